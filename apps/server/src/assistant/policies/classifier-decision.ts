@@ -14,7 +14,7 @@ import {
 } from './classifier-gates'
 import { mayNameMinor, namesYouth } from './minor-age'
 import { hintsAtSubject } from './later-messages'
-import { asksAboutTeam, tellsOfConsumed } from './ordinary-requests'
+import { asksAboutTeam, comparesDrinks, tellsOfConsumed } from './ordinary-requests'
 import { saysWhatSuits } from './ordinary-talk'
 import { namesSubject, namesSubjectOfStory } from './policy-subjects'
 import {
@@ -127,7 +127,7 @@ export function assessByClassifier(
   if (best.policy === bingePolicy && (asksOnlyPrice(text) || namesNonDrinker(text))) return null
   if (best.policy === cardPolicy && (reportsLostCard(text) || namesOnlyYear(text))) return null
   if (best.policy === allergenPolicy && asksForPairing(text)) return null
-  if (asksAboutTeam(text) || tellsOfConsumed(text) || saysWhatSuits(text)) return null
+  if (asksAboutTeam(text) || tellsOfConsumed(text) || comparesDrinks(text) || saysWhatSuits(text)) return null
   const marginOf = (name: string): number => policies.find(({ policy }) => policy === name)?.margin ?? -1
   return {
     policy: best.policy,

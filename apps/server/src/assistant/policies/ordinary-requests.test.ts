@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { asksAboutTeam, pausesDeliveries, tellsOfConsumed, tellsOfTasting } from './ordinary-requests'
+import {
+  asksAboutTeam,
+  comparesDrinks,
+  pausesDeliveries,
+  tellsOfConsumed,
+  tellsOfTasting,
+} from './ordinary-requests'
 
 describe('an ordinary text that the classifier of risks takes for one of danger', () => {
   it.each([
@@ -26,6 +32,18 @@ describe('an ordinary text that the classifier of risks takes for one of danger'
     ['stop selling me boxes of wine, i have a problem', false],
   ])('pauses the deliveries of a subscription in %j: %s', (text, expected) => {
     expect(pausesDeliveries(text)).toBe(expected)
+  })
+
+  it.each([
+    ['is gin stronger than vodka', true],
+    ['is pinot noir lighter than shiraz?', true],
+    ['are stouts less bitter than ipas', true],
+    ['is gin healthier than vodka', false],
+    ['is wine safer than beer with my tablets', false],
+    ['am i weaker than him', false],
+    ['is he stronger than me when hes drunk', false],
+  ])('compares two drinks in %j: %s', (text, expected) => {
+    expect(comparesDrinks(text)).toBe(expected)
   })
 
   it.each([

@@ -49,3 +49,12 @@ const partOfIt =
 export function tellsOfTasting(text: string): boolean {
   return tellsOfConsumed(text) && partOfIt.test(text)
 }
+
+/** Two drinks and a property of taste, strength or price: 'is gin stronger than vodka'. */
+const drinkComparison =
+  /^(?:(?:and|so|ok|okay|but|hey|hi|um)[\s,]+)*(?:is|are|isn['’]?t|aren['’]?t) (?:(?:a|an|the) )?[\p{L}'’-]+(?: [\p{L}'’-]+)? (?:(?:usually|generally|always|much|really) )?(?:(?:strong|weak|light|heavi|sweet|dri|crisp|fruiti|smooth|full|bold|rich|soft|cheap|dear|price?i|smoki|spici|bitter|fresh)er|(?:more|less) (?:expensive|alcoholic|sweet|dry|bitter|fruity)) than (?:(?:a|an|the) )?[\p{L}'’-]+(?: [\p{L}'’-]+)?\W*$/iu
+
+/** Returns whether a text only compares two drinks by taste, strength or price. */
+export function comparesDrinks(text: string): boolean {
+  return drinkComparison.test(text.slice(0, 120).trim())
+}

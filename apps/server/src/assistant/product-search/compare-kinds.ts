@@ -1,6 +1,8 @@
 import type { IntentResult } from '../intent'
 import type { AdviceContext } from './answer-advice'
 import { createAdvice } from './answer-advice'
+import type { ComparedKind } from './kind-difference'
+import { describeDifference } from './kind-difference'
 import type { ProductFacts } from './product-facts'
 import { createFilters } from './product-filters'
 import { parseProductQuery } from './parse-product-query'
@@ -33,6 +35,15 @@ export function asksIfAlike(text: string): boolean {
   return alike.test(said) || comparative.test(said)
 }
 
+/** A comparison by one property: 'is pinot lighter than shiraz', 'whats sweeter, moscato or prosecco'. */
+const byProperty =
+  /\b(?:\p{L}{3,}er|(?:more|less) \p{L}+) than\b|\b(?:which|what)(?:['’]?s| is| one is| tastes| has)?(?: the| usually| generally)? (?:\p{L}{3,}er|(?:more|less) \p{L}+)\b.{0,40}\bor\b|\bor\b.{1,40}\b(?:which|what)(?:['’]?s| is| one is| tastes)? (?:the )?(?:\p{L}{3,}er|(?:more|less) \p{L}+)\b/iu
+
+/** Returns whether a text asks which of two has more of something. */
+export function comparesByProperty(text: string): boolean {
+  return byProperty.test(text.slice(0, 200))
+}
+
 const eachOne =
   /\b(?:one|1|a bottle|bottle|(?:the )?(?:cheapest|dearest|best|strongest|top)(?: rated)?(?: one)?) (?:of|from) each\b/i
 const wantsToSee =
@@ -54,8 +65,17 @@ export async function compareKinds(context: AdviceContext): Promise<IntentResult
   const kinds = said.length > 0 ? said : explained
   if (kinds.length < 2) return null
   const compared = kinds.slice(0, maxKinds)
-  const profiles = compared.map((kind) => describeKind(kind, context))
-  return await showOneOfEach(compared, context, [...profiles, sayAdvice('one_of_each')])
+  const listed = compared.map((kind) => ({
+    label: labelKind(kind, context),
+    products: listProducts(kind, context),
+  }))
+  const difference = describeDifference(listed, context)
+  const profiles = listed.map((kind) => describeKind(kind, context))
+  return await showOneOfEach(compared, context, [
+    ...(difference === null ? [] : [difference]),
+    ...profiles,
+    sayAdvice('one_of_each'),
+  ])
 }
 
 const whichKind =
@@ -135,12 +155,13 @@ async function showOneOfEach(
   }
 }
 
-/** Says what most products of a kind are like, as the data of the range has it. */
-function describeKind(kind: NamedKind, context: AdviceContext): string {
-  const { opened, sayAdvice } = context
+function listProducts(kind: NamedKind, { opened }: AdviceContext): readonly ProductFacts[] {
   const filters = createFilters({ ...emptyQuery, ...kind }, opened.vocabulary, null)
-  const products = opened.range.facts.filter((facts) => filters.every(({ matches }) => matches(facts)))
-  const label = labelKind(kind, context)
+  return opened.range.facts.filter((facts) => filters.every(({ matches }) => matches(facts)))
+}
+
+/** Says what most products of a kind are like, as the data of the range has it. */
+function describeKind({ label, products }: ComparedKind, { opened, sayAdvice }: AdviceContext): string {
   const [cheapest] = products.toSorted((a, b) => a.price - b.price)
   if (cheapest === undefined) return sayAdvice('kind_none', { products: label })
   const values = {

@@ -18,6 +18,8 @@ describe('the products that a text names', () => {
     ['piano old pinot noir', []],
     ['a shiraz', []],
     ['galah street lager or the hazy one', ['b1', 'b2']],
+    ['slow ute shiraz and riesling', ['r1', 'w1']],
+    ['slow ute shiraz and a cheese', ['r1']],
   ])('are in %j', (text, skus) => {
     expect(skusOf(text)).toEqual(skus)
   })

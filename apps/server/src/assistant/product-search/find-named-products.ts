@@ -92,21 +92,25 @@ function findBestNamed(part: string, products: readonly ProductFacts[]): Product
   return best
 }
 
-/** Finds the second of two products of one brand: 'the windmill stout or the amber one'. */
+/** Finds the second of two products of one brand: 'the windmill stout or the amber one', 'galah street lager and xpa'. */
 function findOtherOfBrand(
   part: string,
   first: ProductFacts,
   products: readonly ProductFacts[],
 ): ProductFacts | null {
-  if (!/ the .*\bone\b/.test(part)) return null
-  const others = products.filter(
-    (facts) =>
-      facts.brandKey === first.brandKey &&
-      facts !== first &&
-      listOwnWords(facts, first).some((word) => part.includes(` ${word} `)),
-  )
+  const isPointed = / the .*\bone\b/.test(part)
+  const words = part.trim().split(' ')
+  const others = products.filter((facts) => {
+    if (facts.brandKey !== first.brandKey || facts === first) return false
+    const own = listOwnWords(facts, first)
+    return isPointed
+      ? own.some((word) => part.includes(` ${word} `))
+      : words.every((word) => articles.has(word) || own.includes(word))
+  })
   return others.length === 1 ? (others[0] ?? null) : null
 }
+
+const articles: ReadonlySet<string> = new Set(['the', 'their', 'a', 'an'])
 
 function listOwnWords({ nameKey }: ProductFacts, other: ProductFacts): readonly string[] {
   return nameKey

@@ -5,6 +5,7 @@ import type { AdviceTopic } from '../bot-files/product-words'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { wantsDrinksWithAlcohol } from './alcohol-free-search'
 import { asksForRecipe } from './cocktails'
+import { comparesByProperty } from './compare-kinds'
 import { asksOfWineBottle, namesContents, readContents } from './contents-question'
 import { findDrinksPlan } from './drinks-plan'
 import type { FindFocusIntent } from './find-focus-intent'
@@ -44,6 +45,8 @@ export type ProductReaders = {
   readonly plansDrinks: (text: string) => Promise<boolean>
   /** Returns whether a text asks a fact of a product that it names, or compares products that it names. */
   readonly asksAboutNamed: (text: string) => Promise<boolean>
+  /** Returns whether a text asks which of two grapes or kinds has more of something: 'is pinot noir lighter than shiraz'. */
+  readonly asksWhichKindIsMore: (text: string) => Promise<boolean>
   /** Returns whether a text asks for others like a product that it names: 'same as the Reserve Nebbiolo but half the price'. */
   readonly asksForOthersLikeNamed: (text: string) => Promise<boolean>
   /** Returns whether a text asks for the cheapest, dearest, strongest or weakest product of the whole range. */
@@ -228,6 +231,12 @@ export function createProductReaders(
         return findNamedProducts(text, range.facts).length > 0 ? null : text
       const brands = Object.values(productVocabulary().words.brand_kinds).flat()
       return findLastQuery(dialogue) === null ? null : completeBrand(text, brands, range.language)
+    },
+    asksWhichKindIsMore: async (text) => {
+      if (!isOffered || !comparesByProperty(text)) return false
+      const { query } = (await read(text)).parsed
+      const isProperty = query.styles.length > 0 || query.strength !== null || query.priceLevel !== null
+      return isProperty && query.kinds.length + query.varietals.length === 2
     },
     asksForOthersLikeNamed: async (text) =>
       isOffered &&

@@ -32,6 +32,7 @@ export async function planProductTurn(
     asksForRecipe,
     asksAboutNamed,
     asksForOthersLikeNamed,
+    asksWhichKindIsMore,
     asksOfWholeRange,
     namesOnlyProducts,
     isMostlyProducts,
@@ -51,6 +52,9 @@ export async function planProductTurn(
   // 'Same as the Reserve Nebbiolo but half the price' asks for no article about prices.
   if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && (await asksForOthersLikeNamed(first.text)))
     return plan('start-flow', 'product_advice')
+  // 'Is pinot noir lighter than shiraz' is answered from the range, and by no article about words of wine.
+  if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && (await asksWhichKindIsMore(first.text)))
+    return plan('start-flow', 'compare_products')
   // 'Is it cheaper online' asks about prices in general, and for no cheaper product.
   if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && comparesChannels(first.text))
     return singleCommand(askArticles('channelPrices'))
