@@ -27,7 +27,7 @@ export function describeDifference(
   const { styles, strength, priceLevel } = parsed.query
   const [style] = styles
   const names = joinWords([first.label, second.label], say)
-  const tell = (
+  const compare = (
     situation: 'kind_style_more' | 'kind_strength_more' | 'kind_price_more',
     measure: (kind: ComparedKind) => number | null,
     { isSmaller, format, least }: { isSmaller: boolean; format: (value: number) => string; least: number },
@@ -46,21 +46,21 @@ export function describeDifference(
   }
   if (style !== undefined) {
     const fits = (vocabulary.words.styles[style]?.fits ?? [style]).map(toKey)
-    return tell('kind_style_more', ({ products }) => getShare(products, fits), {
+    return compare('kind_style_more', ({ products }) => getShare(products, fits), {
       isSmaller: false,
       format: (value) => String(Math.round(value)),
       least: leastDifference.style,
     })
   }
   if (strength !== null)
-    return tell('kind_strength_more', ({ products }) => getMedian(products.flatMap(getPercent)), {
+    return compare('kind_strength_more', ({ products }) => getMedian(products.flatMap(getPercent)), {
       isSmaller: strength === 'low',
       format: (value) => String(value),
       least: leastDifference.strength,
     })
   if (priceLevel === null) return null
   const prices = [first, second].map(({ products }) => getMedian(products.map(({ price }) => price)) ?? 0)
-  return tell('kind_price_more', ({ products }) => getMedian(products.map(({ price }) => price)), {
+  return compare('kind_price_more', ({ products }) => getMedian(products.map(({ price }) => price)), {
     isSmaller: priceLevel === 'cheap',
     format: formatDollars,
     least: leastDifference.price * Math.max(...prices),
