@@ -16,18 +16,21 @@ const after = (articleId: string, state: Partial<DialogueState> = {}): DialogueS
 const plan = (text: string, dialogue: DialogueState) =>
   planChangeAfterArticle(understood(text, { slots }), dialogue)?.commands
 
-describe('the number of an order after the article about its change [OP-141]', () => {
+describe('the number of an order after the article about a request [OP-141]', () => {
   it.each([
     ['for 10234564', 'change-address', 'change_delivery'],
     ['ok its order 10234564', 'change-address', 'change_delivery'],
     ['10234564 please', 'cancel-order', 'cancel_order'],
-  ])('starts the change: %j after %s', (text, articleId, intent) => {
+    ['for 10234564', 'tax-invoice', 'resend_tax_invoice'],
+    ['its order 10234564', 'missing-items', 'report_problem'],
+    ['10234564', 'refunds', 'refund_status'],
+  ])('starts the request: %j after %s', (text, articleId, intent) => {
     expect(plan(text, after(articleId))).toMatchObject([{ intent, slots, text: 'can i change my address' }])
   })
 
   it.each([
     ['where is 10234564', after('change-address')],
-    ['for 10234564', after('refunds')],
+    ['for 10234564', after('points')],
     ['for 10234564', after('change-address', { helpTopic: { articleIds: ['change-address'], turn: 1 } })],
     ['for 10234564', after('change-address', { shopperId: null })],
     ['for 10234564', after('change-address', { answered: { intent: 'order_tracking', slots, text: '' } })],

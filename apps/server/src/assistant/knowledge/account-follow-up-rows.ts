@@ -72,7 +72,7 @@ export const accountFollowUpRows: readonly FollowUpRow[] = [
     question: 'how many points are on my account',
   },
   {
-    after: membership,
+    after: ['points'],
     words: new RegExp(
       String.raw`${opener}what(?:['’]?s| is| are| do| can| would)? (?:i get|they|that|it|those|i buy)?(?: ?(?:worth|get|buy|for))*(?: (?:for|with) (?:that|them|it|those))?\W*$`,
       'i',

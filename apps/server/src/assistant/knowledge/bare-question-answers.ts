@@ -35,6 +35,9 @@ const membership: AnswersOfTopic = {
   online: 'member-prices: how do i get the members price',
   expiry: 'points: do points run out',
   where: 'membership: how can i make an account',
+  benefits: 'membership-benefits: what do i get if i join',
+  leaving: 'membership: how do i cancel my membership',
+  balance: 'points: whats my points balance',
 }
 const giftCards: AnswersOfTopic = {
   fee: 'gift-cards: how much can a gift card be',
@@ -47,6 +50,7 @@ const giftCards: AnswersOfTopic = {
   'in-store': 'gift-cards: can i use my gift card in the shop',
   where: 'gift-cards: where can i buy a gift card',
   limit: 'gift-cards: can i use two gift cards',
+  balance: 'gift-card-balance: how do i check my gift card',
 }
 
 /** The answers to a text without a subject, by the article that was answered with last. */
@@ -118,7 +122,10 @@ export const bareQuestionAnswers: Readonly<Record<string, AnswersOfTopic>> = {
     refundable: 'points: can i cash out my points',
     'other-person': 'membership: can my wife use my membership',
     fee: 'membership: does it cost to join',
+    balance: 'points: whats my points balance',
+    benefits: 'membership-benefits: what do i get if i join',
   },
+  'marketing-emails': { leaving: 'marketing-emails: how do i unsubscribe' },
   membership,
   'membership-benefits': membership,
   'member-prices': {
@@ -133,10 +140,12 @@ export const bareQuestionAnswers: Readonly<Record<string, AnswersOfTopic>> = {
     online: 'price-match: how do i price match online',
     'in-store': 'price-match: how do i get a price match in the shop',
     where: 'price-match: how do i price match',
+    how: 'price-match: how do i price match',
   },
   'promo-codes': {
     limit: 'promo-codes: can i use two promo codes',
     where: 'promo-codes: where do i put my code',
+    how: 'promo-codes: where do i put my code',
   },
   'cancel-order': {
     fee: 'cancel-order: how long do i have to cancel',

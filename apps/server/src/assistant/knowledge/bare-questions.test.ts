@@ -19,6 +19,8 @@ describe('a question without a subject', () => {
     ['ive had one of them', 'opened'], ['on saturdays too', 'weekend'], ['and on public holidays', 'weekend'],
     ['where do i bring it', 'where'], ['at any shop', 'where'], ['does it work in the store too', 'in-store'],
     ['can i do it online', 'online'], ['is there a limit', 'limit'],
+    ['what do i get', 'benefits'], ['is it worth it', 'benefits'], ['how do i cancel it', 'leaving'], ['can i leave whenever', 'leaving'],
+    ['how do i see mine', 'balance'], ['how many have i got left', 'balance'], ['how do i claim it', 'how'], ['how does it work', 'how'],
   ])('asks in %j for: %s', (text, question) => {
     expect(findBareQuestion(text)).toBe(question)
   }) // oxfmt-ignore

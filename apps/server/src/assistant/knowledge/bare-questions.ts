@@ -3,7 +3,8 @@
  * `deadline`: until when it is possible. `kept`: how long it is held. `expiry`: whether it ends. `refundable`: whether it can be given
  * back. `other-person`: whether another person may take it. `absent`: no one is there. `id`: what has to be shown. `receipt`: whether the
  * receipt is needed. `opened`: it is open. `weekend`: whether weekends count. `where`: where it is done. `online` and `in-store`:
- * whether that way is possible. `limit`: how many.
+ * whether that way is possible. `limit`: how many. `benefits`: what it brings. `leaving`: how it is ended. `how`: how it is done. `balance`:
+ * how much there is.
  */
 export type BareQuestion =
   | 'fee'
@@ -22,6 +23,10 @@ export type BareQuestion =
   | 'online'
   | 'in-store'
   | 'limit'
+  | 'benefits'
+  | 'leaving'
+  | 'how'
+  | 'balance'
 
 const opener =
   /^(?:so|ok|okay|well|then|and|but|right|yes|yeah|no|nah|hang on|wait|just|sorry|please|oh|hm+|um+|cool|great|thanks|what about|how about|also|even)[\s,.!]+/i
@@ -132,6 +137,33 @@ const patterns: readonly (readonly [BareQuestion, readonly string[]])[] = [
     [
       `where(?: (?:do|can|could|should|would) (?:i|we) (?:do|get|buy|take|bring|send|drop|go|find|use|put|enter|type|see|check|return))?(?: ${it})?(?: (?:off|in|to|back))?`,
       `(?:which|what) stores?|(?:can i (?:do|use|get|buy|return|take) ${it} )?(?:at|in|to) any (?:store|shop)s?`,
+    ],
+  ],
+  [
+    'benefits',
+    [
+      `what (?:do|would|will|can) (?:i|we|you) (?:actually |really )?get(?: (?:for|out of|from|with) ${it})?`,
+      `what(?:['’]?s| is) (?:in it for me|the (?:point|benefit|advantage|catch))|what are the (?:perks|benefits|advantages)|(?:any|the) (?:perks|benefits)`,
+      `(?:is|are) ${it} (?:even |really |actually )?worth (?:it|joining|having)|why (?:should|would) (?:i|we|anyone)(?: (?:join|bother|want ${it}))?`,
+    ],
+  ],
+  [
+    'leaving',
+    [
+      `(?:how (?:do|can|would|could) (?:i|we)|how to|can (?:i|we)(?: just)?|what if i (?:want|wanna) to) (?:cancel|leave|quit|stop|end|get out(?: of)?|get rid of|opt out(?: of)?|unsubscribe(?: from)?)(?: ${it})?(?: (?:whenever|any ?time|later|if i want))*`,
+    ],
+  ],
+  [
+    'balance',
+    [
+      `(?:how|where) (?:do|can|could) (?:i|we) (?:see|check|find(?: out)?|look up|view)(?: (?:mine|${it}|my (?:own|balance)|(?:how (?:many|much)|what)(?: (?:i|ive|i['’]ve|is|are|there) ?(?:have|got|left)?)?))`,
+      `how (?:many|much) (?:do|have) (?:i|we) (?:have|got|left)(?: left)?|what(?:['’]?s| is) my balance`,
+    ],
+  ],
+  [
+    'how',
+    [
+      `how (?:do|can|would|should|must|could) (?:i|we|you) (?:do|get|claim|ask for|apply for|redeem|show|prove)(?: ${it})?|how does ${it} work`,
     ],
   ],
   ['in-store', [`${verbs}(?:in|at) (?:a |the |your )?(?:stores?|shops?|counter)(?: too)?`]],

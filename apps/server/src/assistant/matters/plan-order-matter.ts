@@ -2,6 +2,7 @@ import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
 import { startProgress } from '../flows/flow-progress'
 import { askArticles } from '../knowledge/article-questions'
+import { findTopicFollowUp } from '../knowledge/topic-follow-ups'
 import { describesByStore } from '../orders/described-reference'
 import { normalizeDescription } from '../orders/normalize-description'
 import { isProductAnswer, productTalkIntents } from '../intent-groups'
@@ -21,14 +22,10 @@ import { findOrderMatter } from './order-matters'
  */
 export async function planOrderMatter(
   understood: UnderstoodIntent,
-  {
-    pending,
-    shopperId,
-    history,
-    answered,
-  }: Pick<DialogueState, 'pending' | 'shopperId' | 'history' | 'answered'>,
+  dialogue: Pick<DialogueState, 'pending' | 'shopperId' | 'history' | 'answered' | 'helpTopic' | 'turnCount'>,
   { orders, toSaid }: Pick<UtteranceReaders, 'orders' | 'toSaid'>,
 ): Promise<TurnPlan | null> {
+  const { pending, shopperId, history, answered } = dialogue
   if (!isFree(pending) && pending?.for !== 'choice') return null
   const { text, slots } = understood
   const said = toSaid(text)
@@ -37,6 +34,10 @@ export async function planOrderMatter(
   if (matter === null || isAboutShownProducts(matter, said, answered)) return null
   if (answered !== null && isSureOfAnother(understood, matter)) return null
   if (namesCollector(understood)) return null
+  // 'How do i cancel it' after the membership means that, and no order.
+  const followUp = answered === null ? null : findTopicFollowUp(text, dialogue)
+  if (followUp !== null && slots.orderNumber === undefined && !orderArticles.test(followUp.articleId))
+    return null
   const typed = slots.orderNumber
   const own =
     typed ?? (shopperId === null ? null : await findOwn(matter, { text: said, before, slots }, orders))
@@ -52,6 +53,9 @@ export async function planOrderMatter(
   ]
   return commands.length === 0 ? null : { commands, keepsPending: false, suspends: null }
 }
+
+/** The articles about orders, whose matters an order tells better. */
+const orderArticles = /order|deliver|pick-up|parcel|track|claim|item|refund|return/
 
 const ofOrder = /\b(?:order\w*|pick(?:ed|ing)? ?up|collect\w*|deliver\w*|parcel|package|my)\b/i
 

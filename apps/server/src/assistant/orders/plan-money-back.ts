@@ -26,6 +26,8 @@ const whenBack = new RegExp(
   `${opener}(?:when (?:do|will|would|should|can) (?:i|we) (?:get|see|have|receive) (?:it|that|this|the money|my money|the refund|my refund|them)(?: back)?|how long (?:til|till|until|before|does it take (?:til|till|until|to)) .{0,25}(?:money|refund|back|bank|account)|when(?:s|['’]s| is| will| does) (?:it|the money|my money|the refund|my refund) (?:be )?(?:back|come|coming|in|show|hit|land)\\b.*)[^?]{0,20}\\?*$`,
   'i',
 )
+/** The money alone: 'ok and the refund?'. */
+const bareMoney = new RegExp(`${opener}(?:(?:the|my|a) )?(?:refund|money)(?: back)?\\W*$`, 'i')
 const otherMatter = /\b(?:deliver\w*|parcel|order (?:come|arrive)|bottles?|points|member\w*)\b/i
 const longestQuestion = 14
 
@@ -54,5 +56,7 @@ export function planMoneyBack(
   if (!isTopic && !isCancelled) return null
   const payment = paidWith.exec(text.trim())?.[1]
   if (payment !== undefined) return singleCommand(askRefundTime(payment))
-  return whenBack.test(text.trim()) ? singleCommand(askArticles('refundTime')) : null
+  return whenBack.test(text.trim()) || (isTopic && bareMoney.test(text.trim()))
+    ? singleCommand(askArticles('refundTime'))
+    : null
 }

@@ -8,6 +8,7 @@ import { findProblemKind } from '../flows/find-variant'
 import type { DialogueState } from '../dialogue-state'
 import { productTalkIntents } from '../intent-groups'
 import type { TurnPlan } from '../turn-plan'
+import { listNewestShown } from '../references/shown-entities'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
@@ -96,7 +97,12 @@ const namesDriver = /\b(?:ring|call|phone|contact|message|text|speak to|talk to)
 
 /** Returns whether the last answer was about the state of orders. */
 function isAfterOrders(dialogue: DialogueState): boolean {
-  return isAfterOrderStatus(dialogue) || dialogue.answered?.intent === 'order_trouble'
+  if (isAfterOrderStatus(dialogue) || dialogue.answered?.intent === 'order_trouble') return true
+  // The answer to a complaint about a delivery shows the late orders.
+  const last = getLastOrder(dialogue)
+  const isShownNow = last !== null && dialogue.turnCount - last.turn <= 1
+  const isListed = listNewestShown(dialogue.shown, 'order').length > 0
+  return dialogue.answered?.intent === 'complaint' && (isShownNow || isListed)
 }
 
 /** Returns whether a single order was told last. */
