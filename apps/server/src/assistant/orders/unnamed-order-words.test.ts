@@ -8,6 +8,7 @@ describe('a text about an order that it does not name', () => {
     ['whens it coming', 'arrival'],
     ['tell me when it comes', 'arrival'],
     ['curious when its coming', 'arrival'],
+    ['I want to know when its coming', 'arrival'],
     ['what time will my stuff get here today', 'arrival'],
     ['how long until it arrives', 'arrival'],
     ['will it come before new year', 'arrival'],

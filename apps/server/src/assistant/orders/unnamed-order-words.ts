@@ -6,7 +6,7 @@ import { countWords } from '../plain-words'
  */
 export type UnnamedOrderAsk = 'arrival' | 'delivery-time' | 'carrier' | 'problem' | 'unwanted'
 
-const opener = String.raw`^(?:(?:hi|hey|hello|so|and|but|ok|okay|well|just|please|pls|um|yeah|curious|wondering|tell me|let me know|any idea|can you tell me|do you know)[\s,.!]+)*`
+const opener = String.raw`^(?:(?:hi|hey|hello|so|and|but|ok|okay|well|just|please|pls|um|yeah|curious|wondering|tell me|let me know|any idea|can you tell me|do you know|i(?: just| really|['’]?d)? (?:want|need|wanna|like|have)(?: to)? (?:know|find out))[\s,.!]+)*`
 const comes = String.raw`(?:com(?:e|es|ing)|arriv\w+|due|get(?:s|ting)? here|be(?:ing)? (?:here|delivered)|here|turn(?:s|ing)? up|show(?:s|ing)? up|land(?:s|ing)?|rock(?:s|ing)? up|delivered)`
 const it = String.raw`(?:it|its|it['’]s|they|mine|my (?:stuff|things|order|delivery|parcel|package|box|drinks|wines?|beers?|grog)|everything)`
 const tail = String.raw`(?:[\s,.]+(?:today|tonight|tomorrow|this week|by \w+|before \w+(?: \w+)?|yet|please|pls|then|exactly|now|or what|or not|mate|roughly|about|thanks|ta|for me|at my \w+))*\W*$`

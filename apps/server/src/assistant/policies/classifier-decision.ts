@@ -57,8 +57,8 @@ const thresholds: Readonly<Record<string, number>> = {
   [otherPeoplePolicy]: -0.5,
 }
 
-/** The threshold for a text without a word of the policy's subject. */
-const withoutSubject = 0.5
+/** The thresholds for a text without a word of the policy's subject. Right after an answer, short texts with other subjects are frequent. */
+const withoutSubject = { usual: 0.5, afterAnswer: 1.2 }
 
 /**
  * Below this margin the policy is itself unlikely: the risk alone, which many ordinary words raise, has to be clear. Of 2,800 ordinary
@@ -162,7 +162,7 @@ export function isSureAlone(
   // The long patterns of the subject are run for the few texts that they decide about.
   return (
     isSure &&
-    (sum >= withoutSubject ||
+    (sum >= (followsAnswer ? withoutSubject.afterAnswer : withoutSubject.usual) ||
       (namesSubject(text, policy) && (!followsAnswer || hintsAtSubject(text, policy)))) &&
     (wordCount <= story.words || namesSubjectOfStory(text, policy))
   )

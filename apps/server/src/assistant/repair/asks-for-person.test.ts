@@ -11,6 +11,11 @@ describe('a request for a person', () => {
     'hand me over to a human',
     'get me a manager',
     'an agent please',
+    'yeah that one. still want the person',
+    'i should prefer to speak with a member of your staff by telephone',
+    'is anyone actually working there at this time of night',
+    'are they online now yes or no',
+    'is anybody there right now?',
     'no, a real person',
     'i want a human',
     "i'd rather have a person",
@@ -27,6 +32,11 @@ describe('a request for a person', () => {
 
   it.each([
     'someone else will collect it',
+    'is anyone working on my order',
+    'are they available now',
+    'are they on today',
+    'are they still around in prahran',
+    'i still want the human league vinyl',
     'i dont want the link to expire',
     'dont need a robot vacuum',
     'i want someone else to pick it up',

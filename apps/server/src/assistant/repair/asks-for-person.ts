@@ -33,6 +33,16 @@ const refusesArticles =
 /** These alone are no request for a person. */
 const vague = /^\W*(?:the |my |any )?(?:people|anyone|anybody|someone|somebody|support)\W*$/i
 
+/** The wish for a person again, after something else: 'still want the person', 'by telephone with a member of staff'. */
+const stillWants =
+  /\bstill (?:just )?(?:want|need|wanna talk to|prefer)(?:ing)? (?:the|a|that|to (?:talk|speak) to (?:the|a)) (?:real |actual )?(?:person|human|agent)(?: (?:please|pls|though|tho|thanks))*\s*(?:[.!?,]|$)/i
+/** A member of the staff, named at length. */
+const memberOfStaff =
+  /\b(?:speak|talk|chat)(?:ing)? (?:to|with) (?:a |one of (?:the |your )?)?(?:members?|somebody|someone) (?:of|from|on|in) (?:your|the) (?:staff|team|people|service)\b/i
+/** Asks whether people are there now: 'is anyone actually working there at this time of night', 'are they online now'. */
+const asksIfThere =
+  /^(?:(?:and|so|but|ok|okay|well|hi|hey|hello|um)[\s,]+)*(?:(?:is|are) (?:there )?(?:they(?= (?:\w+ )?(?:working|online|awake)\b)|anyone|anybody|someone|somebody|you lot|your (?:people|team|staff|agents)|any (?:agents?|staff|humans?)|a (?:human|person))(?: (?:actually|even|still|really))? (?:working|there|online|available|awake|around|on)(?: (?:there|here|now|right now|atm|today|tonight|at (?:this (?:time|hour)(?: of (?:the )?(?:day|night))?|the moment)|yes or no))*)\W*$/i
+
 /** Returns whether a text refuses articles and bots, and so asks for a person: 'dont want an article'. */
 export function refusesHelpPages(utterance: string): boolean {
   return refusesArticles.test(utterance.slice(0, 120).trim())
@@ -42,9 +52,18 @@ export function refusesHelpPages(utterance: string): boolean {
 export function asksForPerson(utterance: string): boolean {
   const text = utterance.slice(0, 400).trim()
   return (
-    [asksToTalk, asksForOne, samePerson, opensWithPerson, asksWho, wantsItSettled, refusesArticles].some(
-      (pattern) => pattern.test(text),
-    ) ||
+    [
+      asksToTalk,
+      asksForOne,
+      samePerson,
+      opensWithPerson,
+      asksWho,
+      wantsItSettled,
+      refusesArticles,
+      stillWants,
+      memberOfStaff,
+      asksIfThere,
+    ].some((pattern) => pattern.test(text)) ||
     (bare.test(text) && !vague.test(text))
   )
 }
