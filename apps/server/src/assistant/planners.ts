@@ -9,6 +9,7 @@ import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planItemChange } from './changes/plan-item-change'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
 import { planNotOffered } from './help/plan-not-offered'
+import { planOtherOrder } from './changes/plan-other-order'
 import { planOwnPickup } from './changes/plan-own-pickup'
 import { planPickupRule } from './changes/plan-pickup-rule'
 import { planValueAfterRefusal } from './changes/plan-value-after-refusal'
@@ -128,6 +129,7 @@ export const planners: readonly Planner[] = [
   planProgressQuestion,
   planGuestTurn,
   planValueAfterRefusal,
+  planOtherOrder,
   planClaimDetail,
   planChosenProblem,
   planSubscriptionInView,

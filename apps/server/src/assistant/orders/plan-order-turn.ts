@@ -216,9 +216,19 @@ function findIntent({ text, intent, alternatives, slots }: UnderstoodIntent): st
   return likely === 'pickup_order' ? likely : 'order_tracking'
 }
 
+/** An order that is named by its kind: 'my chosen day one', 'the supplier one'. */
+const namedOne =
+  /\b(?:my|the) (?:chosen day|pick a day|supplier|customs|same day|subscription|late|delayed|overdue|pick ?up|click and collect) one\b/i
+
+/** What was ordered, by what it is: 'where is the one thats late', 'wheres my wine from the supplier'. */
+const whereIsMine =
+  /\bwhere(?:['’]?s| is| are| did) (?:the|my|that) (?:\w+ ){0,2}?(?:ones?|wines?|beers?|spirits?|gin|whisk(?:e?y)|bottles?|drinks|stuff|grog|box(?:es)?|cartons?|case)\b/i
+
 /** Returns whether a text mentions something that the shopper has ordered. */
 function mentionsOrder(text: string): boolean {
   return (
+    namedOne.test(text) ||
+    whereIsMine.test(text) ||
     /\b(?:the|my|that|another|any other) (?:\w+ )?ones? (?:from|i (?:ordered|bought|placed))\b/i.test(text) ||
     /\b(?:i|we|ive|weve|i['’]ve|we['’]ve)\b.{0,30}\b(?:bought|ordered|purchased|paid)\b/i.test(text) ||
     /\b(?:my|our|the|that)\b.{0,40}\b(?:orders?|purchases?|parcels?|packages?|pick[ -]?ups?|click (?:and|&|n) collect|collections?|consignment)\b/i.test(
