@@ -36,6 +36,7 @@ describe('another order while the value of a change is asked for [OP-141]', () =
 
   it.each([
     '12 Smith Street Fitzroy',
+    'its the latest one',
     'the order goes to 5 King Street, 2042',
     'yes',
     'leave it at the door',

@@ -220,7 +220,7 @@ function findIntent({ text, intent, alternatives, slots }: UnderstoodIntent): st
 const namedOne =
   /\b(?:my|the) (?:chosen day|pick a day|supplier|customs|same day|subscription|late|delayed|overdue|pick ?up|click and collect) one\b/i
 
-/** What was ordered, by what it is: 'where is the one thats late', 'wheres my wine from the supplier'. */
+/** An order that is named by its goods or its state: 'where is the one thats late', 'wheres my wine from the supplier'. */
 const whereIsMine =
   /\bwhere(?:['’]?s| is| are| did) (?:the|my|that) (?:\w+ ){0,2}?(?:ones?|wines?|beers?|spirits?|gin|whisk(?:e?y)|bottles?|drinks|stuff|grog|box(?:es)?|cartons?|case)\b/i
 
