@@ -1,6 +1,7 @@
 import { isIntentOffered } from '../capability-table'
 import type { AssistantTools, IntentHandler } from '../intent'
 import { articleQuestions } from '../knowledge/article-questions'
+import { countWords } from '../plain-words'
 import { createMessage } from '../reply-items'
 import type { SmallTalkName } from '../responses/responses'
 import { situations } from '../responses/response-situations'
@@ -16,6 +17,9 @@ const namesWithExamples = new Set<SmallTalkName>([
   'small_talk.insult',
 ])
 
+/** A longer text may mean more than small talk, so that it gets a way on. */
+const longestTalk = 4
+
 export const smallTalkNames = Object.keys(situations).filter(isSmallTalk)
 
 function isSmallTalk(name: string): name is SmallTalkName {
@@ -24,7 +28,7 @@ function isSmallTalk(name: string): name is SmallTalkName {
 
 /** Answers with one of the operator's texts. */
 export function createSmallTalk(name: SmallTalkName): IntentHandler {
-  return ({ dialogue, context: { shopper } }, tools) => {
+  return ({ text, dialogue, context: { shopper } }, tools) => {
     const { getResponse } = tools
     const turn = dialogue.turnCount
     const responseText =
@@ -41,7 +45,7 @@ export function createSmallTalk(name: SmallTalkName): IntentHandler {
           ]
     return {
       items:
-        namesWithExamples.has(name) && !dialogue.pending
+        (namesWithExamples.has(name) || countWords(text) > longestTalk) && !dialogue.pending
           ? [...responseText, createExampleSuggestions(tools)]
           : responseText,
     }
