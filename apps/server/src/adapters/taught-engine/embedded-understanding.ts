@@ -1,4 +1,5 @@
 import type { ArticleHit } from '@murphy/understanding'
+import { namesOnlyTopic } from '../../assistant/knowledge/bare-topic'
 import type { AnswerHit, Understanding } from '../../assistant/understanding'
 import type { BotFiles } from '../read-bot-files'
 import type { TaughtEngine } from './taught-engine'
@@ -14,11 +15,12 @@ export function createEmbeddedUnderstanding(
   { engine, files, answers, subjects }: Pick<TaughtEngine, 'engine' | 'files' | 'answers' | 'subjects'>,
   getToday: () => string,
 ): Understanding {
-  const completeHit = (hit: ArticleHit) => {
+  const completeHit = (hit: ArticleHit, text = '') => {
     const article = files().articles.find(({ id }) => id === hit.articleId)
     if (article === undefined) return null
     const { title, summary } = article
-    return { ...hit, title, summary, answer: findAnswerText(hit, answers(), getToday()) }
+    const likeliest = namesOnlyTopic(text, article) ? toGeneralAnswer(hit, answers()) : hit
+    return { ...hit, title, summary, answer: findAnswerText(likeliest, answers(), getToday()) }
   }
   return {
     listNamedArticles: (text) => subjects().listNamedArticles(text),
@@ -30,7 +32,7 @@ export function createEmbeddedUnderstanding(
     searchArticles: (text, limit) =>
       engine()
         .searchArticles(text, limit)
-        .flatMap((hit) => completeHit(hit) ?? []),
+        .flatMap((hit) => completeHit(hit, text) ?? []),
     searchWithinArticle: (text, articleId) => {
       const hit = engine().searchWithinArticle(text, articleId)
       return hit && completeHit(hit)
@@ -38,6 +40,17 @@ export function createEmbeddedUnderstanding(
     findOtherLanguage: (text) => engine().findOtherLanguage(text),
     findUnknownPlace: (text) => engine().findUnknownPlace(text),
   }
+}
+
+/** The probability of the general answer to a text that only names its topic. */
+const generalScore = 0.6
+
+/** Replaces the answer of a hit by the first one of its article, which says the most general thing. */
+function toGeneralAnswer(hit: ArticleHit, answers: BotFiles['answers']): ArticleHit {
+  const [first] = answers.get(hit.articleId) ?? []
+  return first === undefined
+    ? hit
+    : { ...hit, answer: { id: first.id, score: Math.max(generalScore, hit.answer?.score ?? 0) } }
 }
 
 /** Adds the approved text of a short answer; `null` for one that is not given today. */
