@@ -1,7 +1,7 @@
 import { toPlainText } from '@murphy/understanding'
 
 /** The words around a topic that ask nothing of their own: 'tell me about your gift cards please'. */
-const around =
+const fillers =
   /^(?:(?:hi|hello|hey|please|i|we|have|got|a|an|the|your|my|question|questions|query|enquiry|about|on|re|regarding|info|information|help|with|tell|me|more|something|need|want|to|know|some|what|is|are|whats) )+|(?: (?:please|thanks|info|information|question|questions|help|details))+$/g
 
 /**
@@ -14,7 +14,7 @@ export function namesOnlyTopic(
   text: string,
   { id, topics = [] }: { readonly id: string; readonly topics?: readonly string[] },
 ): boolean {
-  const said = toSingular(` ${toPlainText(text)} `.trim().replaceAll(around, ''))
+  const said = toSingular(` ${toPlainText(text)} `.trim().replaceAll(fillers, ''))
   return (
     said !== '' && [id.replaceAll('-', ' '), ...topics.slice(0, 1)].some((name) => toSingular(name) === said)
   )
