@@ -43,7 +43,7 @@ import { planCheckAgain } from './orders/plan-check-again'
 import { planCustomsHold } from './orders/plan-customs-hold'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planMoneyBack } from './orders/plan-money-back'
-import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
+import { planInvoiceAgain, planInvoiceForAnother, planInvoiceTurn } from './orders/plan-invoice-turn'
 import { planLateOrder } from './orders/plan-late-order'
 import { planLatestInvoice } from './orders/plan-latest-invoice'
 import { planOrderMatter } from './matters/plan-order-matter'
@@ -202,6 +202,7 @@ export const planners: readonly Planner[] = [
   // An answer to the pending question.
   planPending,
   planDecline,
+  planInvoiceForAnother,
   planInvoiceAgain,
   planInvoiceTurn,
   // Changes: one that was done or refused, and a new one.

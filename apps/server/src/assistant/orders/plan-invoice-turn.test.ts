@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { understood } from '../../testing/assistant-with-fakes'
 import { initialDialogueState } from '../dialogue-state'
-import { planInvoiceAgain } from './plan-invoice-turn'
+import { toOrderFacts } from '../../retail/shop/order-facts'
+import { createTestOrder } from '@murphy/retail-api/fake'
+import { planInvoiceAgain, planInvoiceForAnother } from './plan-invoice-turn'
 
 const mailed = {
   ...initialDialogueState,
@@ -62,4 +64,26 @@ describe('an invoice that was mailed', () => {
     ])
     expect(planInvoiceAgain(understood(text, {}), mailed)).toBeNull()
   })
+})
+
+it.each([
+  ['and the same for the four parcel one', true],
+  ['also for my pick up order please', true],
+  ['same again for the late one', true],
+  ['and where is the late one', false],
+  ['ok thanks for the help', false],
+])('the invoice of another order is mailed too for %j: %s', async (text, isMailed) => {
+  const order = toOrderFacts(createTestOrder({ id: '10234402' }))
+  const orders = { findDescribedOrder: async () => ({ kind: 'one', order }) }
+  const answered = { intent: 'resend_tax_invoice', slots: {}, text: '' }
+  const plan = await planInvoiceForAnother(
+    understood(text, {}),
+    { pending: null, answered },
+    { orders: orders as never },
+  )
+  expect(plan?.commands ?? null).toEqual(
+    isMailed
+      ? [expect.objectContaining({ intent: 'resend_tax_invoice', slots: { orderNumber: '10234402' } })]
+      : null,
+  )
 })

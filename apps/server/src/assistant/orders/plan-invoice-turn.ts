@@ -7,6 +7,7 @@ import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import { isAccepted } from '../read-intent'
+import type { UtteranceReaders } from '../utterance-readers'
 import { createInvoiceCommand } from './invoice-command'
 import { getLastOrder, isAfterOrderStatus } from './last-order'
 
@@ -54,6 +55,23 @@ export function planInvoiceAgain(understood: UnderstoodIntent, dialogue: Dialogu
     return null
   const orderNumber = slots.orderNumber ?? last.slots.orderNumber ?? lastOrder?.orderId
   return singleCommand(createInvoiceCommand(orderNumber))
+}
+
+/** Another order whose invoice is wanted too: 'and the same for the four parcel one'. */
+const wantsAnotherToo =
+  /^(?:(?:and|also|ok(?:ay)?|then|please|pls|now|do|can you|could you|i need)[\s,]+)*(?:(?:the )?same(?: again| thing)? |one |another )?for (?:the|my) .{1,40}\b(?:one|order|delivery|pick ?up)\b/i
+
+/** Plans the invoice of another order right after one was mailed. `null`: the text describes no other order. Source: OP-89 */
+export async function planInvoiceForAnother(
+  { text, slots }: UnderstoodIntent,
+  { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
+  { orders }: Pick<UtteranceReaders, 'orders'>,
+): Promise<TurnPlan | null> {
+  if (pending !== null || answered?.intent !== 'resend_tax_invoice' || slots.orderNumber !== undefined)
+    return null
+  if (!wantsAnotherToo.test(text.trim())) return null
+  const match = await orders.findDescribedOrder(text)
+  return match.kind === 'one' ? singleCommand(createInvoiceCommand(match.order.orderId)) : null
 }
 
 /** The invoice of what was talked about: 'send me the invoice'. */
