@@ -26,7 +26,7 @@ const coreWords: Readonly<Record<string, string>> = {
     'necesito puedo puede pueden comprar donde cuando como cuanto cuanta cuesta cual que porque por para pero ' +
     'muy hola gracias buenos buenas dias tardes noches una un unos el los las pedido entrega factura botella ' +
     'botellas tienda abierto abierta abre cierra horario devolver devolucion dinero hoy manana busco habla ' +
-    'hablan espanol pagar tarjeta llegado envio',
+    'hablan espanol pagar tarjeta llegado envio envios enviar envian hacen haceis llega llegan tambien',
   italian:
     'io miei noi voi vostro sono sei siamo avete abbiamo ho hai vorrei voglio posso potete puoi cerco ' +
     'comprare dove quando quanto quanta costa quale perche che questo questa buongiorno buonasera grazie ' +
@@ -36,7 +36,7 @@ const coreWords: Readonly<Record<string, string>> = {
     'eu meu minha meus minhas voce voces nos estao estou sou tenho tem temos quero queria gostaria preciso ' +
     'posso pode podem comprar onde quando quanto custa qual porque nao para ola obrigado obrigada tarde noite ' +
     'pedido encomenda entrega fatura garrafa garrafas loja aberta aberto fecha abre horario devolver hoje ' +
-    'amanha esta fica cerveja falam portugues chegou pagar',
+    'amanha esta fica cerveja falam portugues chegou pagar foi seu sua oi cancelado',
   dutch:
     'ik mij wij ons jullie uw mijn zijn heb hebben heeft kunt kunnen graag zoek waar wanneer waarom hoe ' +
     'hoeveel welke niet geen een voor met ook alstublieft dank hallo goedemorgen bestelling levering winkel ' +
@@ -60,7 +60,7 @@ const coreWords: Readonly<Record<string, string>> = {
     'acilir aciliyor kacta bira',
   hindi:
     'mera meri mujhe aap aapka kya kahan kaha kab kaise kitna kitne kyu kyun hai hain nahi nahin chahiye ' +
-    'karna karo hoga raha rahi kar sakta sakte dukaan dhanyavaad namaste wapas paisa',
+    'karna karo hoga raha rahi kar sakta sakte dukaan dhanyavaad namaste wapas paisa batao bhaiya achi acha accha wala wali theek milega dijiye',
   scandinavian:
     'jag jeg mitt ni nar oppnar butiken ol inte ikke och hvor hur hvordan hvornar hvad vad varfor hvorfor ar ' +
     'har hej takk tak finns findes bestallning bestilling leverans levering butik butikken flaska flaske ' +
@@ -78,7 +78,7 @@ const coreWords: Readonly<Record<string, string>> = {
   nepali: 'mero mera kaha kahile kati cha chha chaina malai tapai ko namaste dhanyabad kina kasari',
   greeklish:
     'pou einai mou kai den thelo exete poso kanei pote giati kalimera kalispera efharisto efxaristo parakalo ' +
-    'paraggelia magazi ena mia',
+    'paraggelia magazi ena mia yia sou',
 }
 
 /** Small words that also occur in names of wines: they count only together with core words. */
