@@ -9,10 +9,12 @@ function decides(
     policy,
     sum,
     answersQuestion = false,
+    followsAnswer = false,
   }: {
     readonly policy: string
     readonly sum: number
     readonly answersQuestion?: boolean
+    readonly followsAnswer?: boolean
   },
 ): boolean {
   const words = splitPolicyWords(text)
@@ -21,7 +23,7 @@ function decides(
     policies: [{ policy, margin: sum }],
   }))
   if (assessment === null) return false
-  return isSureAlone(assessment, { text, wordCount: words.length, answersQuestion })
+  return isSureAlone(assessment, { text, wordCount: words.length, answersQuestion, followsAnswer })
 }
 
 describe('the classifier alone', () => {
@@ -51,6 +53,12 @@ describe('the classifier alone', () => {
       'would you say that it will cost less on friday',
       { policy: 'price_promise', sum: 0.05 },
       { policy: 'price_promise', sum: 0.04 },
+    ],
+    [
+      'a drunk shopper right after an answer',
+      'we have many here who drink a lot of beer tonight',
+      { policy: 'intoxicated', sum: 0.81, followsAnswer: true },
+      { policy: 'intoxicated', sum: 0.79, followsAnswer: true },
     ],
     [
       'an offer of a card number',
