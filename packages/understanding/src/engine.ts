@@ -96,14 +96,15 @@ export function createEngine(
       }
     }
     const recognised = recognise(prepare(text, maskUnknownPlace(text, found)))
-    const taught = findTaughtIntent(text)
-    const best = recognised.ranked.find(({ intent }) => intent === taught) ?? recognised.ranked[0]
+    const taughtIntent = findTaughtIntent(text)
+    const taught = recognised.ranked.find(({ intent }) => intent === taughtIntent)
+    const best = taught ?? recognised.ranked[0]
     const alternatives = recognised.ranked.filter((each) => each !== best)
     return {
       text,
-      decision: taught === null ? decide(recognised) : 'accept',
+      decision: taught === undefined ? decide(recognised) : 'accept',
       intent: best?.intent ?? null,
-      score: taught === null ? (best?.score ?? 0) : 1,
+      score: taught === undefined ? (best?.score ?? 0) : 1,
       slots: found.slots,
       isHalfSentence: isCarryOver(found),
       alternatives,

@@ -60,7 +60,8 @@ const coreWords: Readonly<Record<string, string>> = {
     'acilir aciliyor kacta bira',
   hindi:
     'mera meri mujhe aap aapka kya kahan kaha kab kaise kitna kitne kyu kyun hai hain nahi nahin chahiye ' +
-    'karna karo hoga raha rahi kar sakta sakte dukaan dhanyavaad namaste wapas paisa batao bhaiya achi acha accha wala wali theek milega dijiye',
+    'karna karo hoga raha rahi kar sakta sakte dukaan dhanyavaad namaste wapas paisa ' +
+    'batao bhaiya achi acha accha wala wali theek milega dijiye',
   scandinavian:
     'jag jeg mitt ni nar oppnar butiken ol inte ikke och hvor hur hvordan hvornar hvad vad varfor hvorfor ar ' +
     'har hej takk tak finns findes bestallning bestilling leverans levering butik butikken flaska flaske ' +

@@ -9,6 +9,16 @@ import { toPlainText } from './normalise'
  * Source: docs/understanding.md#engine
  */
 export function createTaughtTexts({ intents }: Pick<Knowledge, 'intents'>): (text: string) => string | null {
+  // Thousands of phrases take some 30 ms, which a start does not wait for.
+  let taught: ReadonlyMap<string, string | null> | null = null
+  return (text) => {
+    taught ??= indexPhrases(intents)
+    return taught.get(toPlainText(text)) ?? null
+  }
+}
+
+/** Returns the intent of each phrase; `null`: several intents have it. */
+function indexPhrases(intents: Knowledge['intents']): ReadonlyMap<string, string | null> {
   const taught = new Map<string, string | null>()
   for (const { name, phrases } of intents)
     for (const phrase of phrases) {
@@ -16,5 +26,5 @@ export function createTaughtTexts({ intents }: Pick<Knowledge, 'intents'>): (tex
       const before = taught.get(key)
       taught.set(key, before === undefined || before === name ? name : null)
     }
-  return (text) => taught.get(toPlainText(text)) ?? null
+  return taught
 }

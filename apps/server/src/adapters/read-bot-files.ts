@@ -152,14 +152,12 @@ export function toProductVocabulary(
     varietals,
     drinks,
     isWord: (word) => getRank(word) >= 0 || Object.hasOwn(slang, word) || protectedWords.includes(word),
-    isCommonWord: (word) => isWithin(getRank(word), commonWords),
+    isCommonWord: (word) => getRank(word) >= 0 && getRank(word) < commonWords,
   }
 }
 
 /** The number of most frequent English words that are never short for a brand. */
 const commonWords = 20_000
-
-const isWithin = (rank: number, limit: number): boolean => rank >= 0 && rank < limit
 
 /** Returns the engine's training data, without positions in the files. */
 function toKnowledge(contents: BotContents): Knowledge {

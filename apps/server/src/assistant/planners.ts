@@ -1,6 +1,6 @@
 import { planAccountAddress } from './changes/plan-account-address'
 import { planAfterRefusal } from './changes/plan-after-refusal'
-import { planChangeAfterArticle } from './changes/plan-change-after-article'
+import { planRequestAfterArticle } from './changes/plan-request-after-article'
 import { planChange, planSeveralChanges } from './changes/plan-change'
 import { planCollectorTurn } from './changes/plan-collector-turn'
 import { planFocusedChange } from './changes/plan-focused-change'
@@ -9,7 +9,7 @@ import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planItemChange } from './changes/plan-item-change'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
 import { planNotOffered } from './help/plan-not-offered'
-import { planOtherOrder } from './changes/plan-other-order'
+import { planChangeOfOtherOrder } from './changes/plan-change-of-other-order'
 import { planOwnPickup } from './changes/plan-own-pickup'
 import { planPickupRule } from './changes/plan-pickup-rule'
 import { planValueAfterRefusal } from './changes/plan-value-after-refusal'
@@ -129,7 +129,7 @@ export const planners: readonly Planner[] = [
   planProgressQuestion,
   planGuestTurn,
   planValueAfterRefusal,
-  planOtherOrder,
+  planChangeOfOtherOrder,
   planClaimDetail,
   planChosenProblem,
   planSubscriptionInView,
@@ -185,7 +185,7 @@ export const planners: readonly Planner[] = [
   planHelpTalk,
   planHelpInFlow,
   planBareHow,
-  planChangeAfterArticle,
+  planRequestAfterArticle,
   planBareOrder,
   planUnnamedOrder,
   planCheckAgain,

@@ -1,5 +1,5 @@
 import type { ArticleHit } from '@murphy/understanding'
-import { namesOnlyTopic } from '../../assistant/knowledge/bare-topic'
+import { createTopicCheck } from '../../assistant/knowledge/bare-topic'
 import type { AnswerHit, Understanding } from '../../assistant/understanding'
 import type { BotFiles } from '../read-bot-files'
 import type { TaughtEngine } from './taught-engine'
@@ -15,11 +15,11 @@ export function createEmbeddedUnderstanding(
   { engine, files, answers, subjects }: Pick<TaughtEngine, 'engine' | 'files' | 'answers' | 'subjects'>,
   getToday: () => string,
 ): Understanding {
-  const completeHit = (hit: ArticleHit, text = '') => {
+  const completeHit = (hit: ArticleHit, namesTopic: ReturnType<typeof createTopicCheck> = () => false) => {
     const article = files().articles.find(({ id }) => id === hit.articleId)
     if (article === undefined) return null
     const { title, summary } = article
-    const likeliest = namesOnlyTopic(text, article) ? toGeneralAnswer(hit, answers()) : hit
+    const likeliest = namesTopic(article) ? toGeneralAnswer(hit, answers()) : hit
     return { ...hit, title, summary, answer: findAnswerText(likeliest, answers(), getToday()) }
   }
   return {
@@ -29,10 +29,12 @@ export function createEmbeddedUnderstanding(
       engine()
         .understand(text, { today, expects })
         .map((intent) => ({ ...intent, source: 'embedded' as const })),
-    searchArticles: (text, limit) =>
-      engine()
+    searchArticles: (text, limit) => {
+      const namesTopic = createTopicCheck(text)
+      return engine()
         .searchArticles(text, limit)
-        .flatMap((hit) => completeHit(hit, text) ?? []),
+        .flatMap((hit) => completeHit(hit, namesTopic) ?? [])
+    },
     searchWithinArticle: (text, articleId) => {
       const hit = engine().searchWithinArticle(text, articleId)
       return hit && completeHit(hit)

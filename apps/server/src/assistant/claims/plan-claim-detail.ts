@@ -64,9 +64,12 @@ export function planClaimDetail(understood: UnderstoodIntent, dialogue: Dialogue
 const asksAboutLabels =
   /\blabels?\b.{0,30}\b(?:count|damaged?|ruined|wet|soaked|torn|matter|claim\w*|cover\w*|enough)\b|\b(?:damaged?|ruined|wet|soaked|torn|count)\b.{0,30}\blabels?\b/i
 
-const photoWords = /\b(?:photos?|fotos?|pics?|pictures?|images?|snap(?:s|ped)?|screenshots?|video)\b/i
-const lacksPhoto =
-  /\b(?:no|not|without|never|(?:do|did|have|has|could|can|was|were)(?:n['’]?t| not)|cant|forgot)\b.{0,25}\b(?:photos?|fotos?|pics?|pictures?|images?)\b/i
+const photos = 'photos?|fotos?|pics?|pictures?|images?'
+const photoWords = new RegExp(String.raw`\b(?:${photos}|snap(?:s|ped)?|screenshots?|video)\b`, 'i')
+const lacksPhoto = new RegExp(
+  String.raw`\b(?:no|not|without|never|(?:do|did|have|has|could|can|was|were)(?:n['’]?t| not)|cant|forgot)\b.{0,25}\b(?:${photos})\b`,
+  'i',
+)
 /** A question about the photos, which an article answers. */
 const asksAboutPhotos =
   /\b(?:what|which|how many|why)\b.{0,20}\b(?:photos?|pics?|pictures?|images?)\b|\bdo (?:i|you) need\b/i

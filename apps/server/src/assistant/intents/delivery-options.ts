@@ -139,13 +139,7 @@ function findLastPlace({ text, dialogue }: IntentRequest): Destination | null {
   return island === null ? findDestination(named, undefined) : toDestination(island)
 }
 
-function toDestination({
-  name,
-  postcode,
-}: {
-  readonly name: string
-  readonly postcode: string
-}): Destination {
+function toDestination({ name, postcode }: Pick<Destination, 'name' | 'postcode'>): Destination {
   return { postcode, name: toLabel(name, postcode), isExample: false }
 }
 
@@ -207,7 +201,7 @@ function findDestination(text: string, place: Place | undefined): Destination | 
   const written = /(?<![\d$.,/-])(?:0[89]\d{2}|[2-7]\d{3})(?![\d/]|[.,]\d)/.exec(text)?.[0]
   const isYear = written !== undefined && /^20[2-4]\d$/.test(written) && !/post ?code|\bto\b/i.test(text)
   if (place !== undefined && (written === undefined || written === place.postcode || isYear))
-    return { postcode: place.postcode, name: toLabel(place.name, place.postcode), isExample: false }
+    return toDestination(place)
   if (written !== undefined && !isYear) return { postcode: written, name: written, isExample: false }
   return null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesOnlyTopic } from './bare-topic'
+import { createTopicCheck } from './bare-topic'
 
 const points = { id: 'points', topics: ['membership', 'points'] }
 const giftCards = { id: 'gift-cards', topics: ['gift cards', 'gifts'] }
@@ -20,6 +20,6 @@ describe('a text that is nothing but a topic', () => {
     ['about', points, false],
     ['', points, false],
   ])('is %j of %o: %s', (text, article, expected) => {
-    expect(namesOnlyTopic(text, article)).toBe(expected)
+    expect(createTopicCheck(text)(article)).toBe(expected)
   })
 })

@@ -212,7 +212,8 @@ const nextAttempt =
 function isAboutOther({ text, slots }: UnderstoodIntent, focus: string): boolean {
   const { place, date, product, varietal, wineType, phone, orderNumber } = slots
   // 'Can they try again tomorrow' asks for the next attempt.
-  const day = nextAttempt.test(text) || asksWhenReady.test(text) ? undefined : date
+  const isWhenReady = asksWhenReady.test(text)
+  const day = nextAttempt.test(text) || isWhenReady ? undefined : date
   const names = [place, day, varietal, wineType, phone].some((value) => value !== undefined)
   const isOther = orderNumber !== undefined && orderNumber !== focus
   return (
@@ -222,7 +223,7 @@ function isAboutOther({ text, slots }: UnderstoodIntent, focus: string): boolean
     isOther ||
     product?.isInCatalogue === true ||
     countWords(text) > longestQuestion ||
-    (general.test(text) && !asksWhenReady.test(text))
+    (general.test(text) && !isWhenReady)
   )
 }
 

@@ -25,9 +25,13 @@ const lastSearchWords = /\b(?:that|it|this|those|these|them|they)\b/i
 const alike =
   /\b(?:(?:the )?same (?:thing )?as|different (?:to|from|than)|differs? (?:to|from)|what(?:['’]?s| is) better|which(?:['’]?s| is) better)\b/i
 
+/** The word for more or less of something: 'lighter', 'more expensive'. */
+const more = String.raw`(?:\p{L}{3,}er|(?:more|less) \p{L}+)`
 /** Two sides of a comparison: 'is pinot lighter than shiraz', 'which is drier, prosecco or champagne', 'gin vs vodka'. */
-const comparative =
-  /\b(?:\p{L}{3,}er|(?:more|less) \p{L}+) than\b|\bas (?!long\b|soon\b|far\b|well\b|much\b|many\b)\p{L}+ as\b|\bwhich(?:['’]?s| is| one is| ones are| has| would| one)\b.{0,40}\bor\b|\bor\b.{1,40}\bwhich (?:one |of them )?(?:is|are|tastes|has|would be)?(?: the)? ?(?:\p{L}{3,}er|best|more \p{L}+)\b|\b(?:vs|versus)\b|\b(?:diff|difference|differences) (?:between|of)\b/iu
+const comparative = new RegExp(
+  String.raw`\b${more} than\b|\bas (?!long\b|soon\b|far\b|well\b|much\b|many\b)\p{L}+ as\b|\bwhich(?:['’]?s| is| one is| ones are| has| would| one)\b.{0,40}\bor\b|\bor\b.{1,40}\bwhich (?:one |of them )?(?:is|are|tastes|has|would be)?(?: the)? ?(?:\p{L}{3,}er|best|more \p{L}+)\b|\b(?:vs|versus)\b|\b(?:diff|difference|differences) (?:between|of)\b`,
+  'iu',
+)
 
 /** Returns whether a text asks if one grape or kind is like another: 'is pinot gris the same as sauv blanc'. */
 export function asksIfAlike(text: string): boolean {
@@ -36,8 +40,10 @@ export function asksIfAlike(text: string): boolean {
 }
 
 /** A comparison by one property: 'is pinot lighter than shiraz', 'whats sweeter, moscato or prosecco'. */
-const byProperty =
-  /\b(?:\p{L}{3,}er|(?:more|less) \p{L}+) than\b|\b(?:which|what)(?:['’]?s| is| one is| tastes| has)?(?: the| usually| generally)? (?:\p{L}{3,}er|(?:more|less) \p{L}+)\b.{0,40}\bor\b|\bor\b.{1,40}\b(?:which|what)(?:['’]?s| is| one is| tastes)? (?:the )?(?:\p{L}{3,}er|(?:more|less) \p{L}+)\b/iu
+const byProperty = new RegExp(
+  String.raw`\b${more} than\b|\b(?:which|what)(?:['’]?s| is| one is| tastes| has)?(?: the| usually| generally)? ${more}\b.{0,40}\bor\b|\bor\b.{1,40}\b(?:which|what)(?:['’]?s| is| one is| tastes)? (?:the )?${more}\b`,
+  'iu',
+)
 
 /** Returns whether a text asks which of two has more of something. */
 export function comparesByProperty(text: string): boolean {

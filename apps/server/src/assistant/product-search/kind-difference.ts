@@ -30,11 +30,20 @@ export function describeDifference(
   const compare = (
     situation: 'kind_style_more' | 'kind_strength_more' | 'kind_price_more',
     measure: (kind: ComparedKind) => number | null,
-    { isSmaller, format, least }: { isSmaller: boolean; format: (value: number) => string; least: number },
+    {
+      isSmaller,
+      format,
+      getLeast,
+    }: {
+      readonly isSmaller: boolean
+      readonly format: (value: number) => string
+      /** Returns the least difference that counts, by the larger value. */
+      readonly getLeast: (larger: number) => number
+    },
   ): string | null => {
     const [a, b] = [measure(first), measure(second)]
     if (a === null || b === null) return null
-    if (Math.abs(a - b) < least) return sayAdvice('kind_alike', { names })
+    if (Math.abs(a - b) < getLeast(Math.max(a, b))) return sayAdvice('kind_alike', { names })
     const isFirst = isSmaller ? a < b : a > b
     return sayAdvice(situation, {
       names: style ?? '',
@@ -49,21 +58,20 @@ export function describeDifference(
     return compare('kind_style_more', ({ products }) => getShare(products, fits), {
       isSmaller: false,
       format: (value) => String(Math.round(value)),
-      least: leastDifference.style,
+      getLeast: () => leastDifference.style,
     })
   }
   if (strength !== null)
     return compare('kind_strength_more', ({ products }) => getMedian(products.flatMap(getPercent)), {
       isSmaller: strength === 'low',
       format: (value) => String(value),
-      least: leastDifference.strength,
+      getLeast: () => leastDifference.strength,
     })
   if (priceLevel === null) return null
-  const prices = [first, second].map(({ products }) => getMedian(products.map(({ price }) => price)) ?? 0)
   return compare('kind_price_more', ({ products }) => getMedian(products.map(({ price }) => price)), {
     isSmaller: priceLevel === 'cheap',
     format: formatDollars,
-    least: leastDifference.price * Math.max(...prices),
+    getLeast: (larger) => leastDifference.price * larger,
   })
 }
 

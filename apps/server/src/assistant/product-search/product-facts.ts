@@ -1,7 +1,7 @@
 import type { Product } from '@murphy/retail-api'
 import { toCents } from '@murphy/retail-api'
 import type { KindWords, ProductWords } from '../bot-files/product-words'
-import { toPhraseWords } from './product-language'
+import { toPhraseWords, withoutArticle } from './product-language'
 import { findPriceInAny, getPackPrice } from './product-packs'
 import type { ProductQuery } from './product-query'
 
@@ -35,9 +35,6 @@ const alcoholFreeCategory = 'no-alcohol'
 const addedVotes = 10
 const middleRating = 3.8
 
-/** Shoppers leave the article of a brand out: 'cartographers daughter'. */
-const leadingArticle = /^the (?=\S)/i
-
 /** Prepares the products of a range for filters. The result follows the order of the products. */
 export function createProductFacts(
   products: readonly Product[],
@@ -52,7 +49,7 @@ export function createProductFacts(
     return {
       product,
       label: `${product.brand} ${product.name}`.trim(),
-      brandKey: toSharedKey(product.brand.replace(leadingArticle, '')),
+      brandKey: toSharedKey(withoutArticle(product.brand)),
       nameKey,
       kinds: toSharedSet(kinds.filter(({ matches }) => matches(product, nameKey)).map(({ name }) => name)),
       isAlcoholFree,

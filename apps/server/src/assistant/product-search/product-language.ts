@@ -24,6 +24,11 @@ export const clearableFilters = [
 /** Words that join two parts of a phrase and say nothing. */
 const joiningWords = new Set(['and', 'n'])
 
+/** Returns the name of a brand without its article, which shoppers leave out: 'cartographers daughter'. */
+export function withoutArticle(brand: string): string {
+  return brand.replace(/^the (?=\S)/i, '')
+}
+
 /** Returns the words of a text as phrases are compared: in the singular, without marks and joining words. */
 export function toPhraseWords(text: string): string[] {
   return splitWords(text).filter((word) => !joiningWords.has(word))
@@ -90,7 +95,7 @@ export function createProductLanguage(
   for (const name of inRange.places) add([name], { is: 'place', name })
   for (const name of inRange.styles) add([name], { is: 'style', name })
   for (const name of inRange.foods) add([name], { is: 'food', name })
-  for (const name of inRange.brands) add([name, name.replace(/^the /i, '')], { is: 'brand', name })
+  for (const name of inRange.brands) add([name, withoutArticle(name)], { is: 'brand', name })
   for (const [word, name] of listShortBrands(inRange.brands))
     if (!weakNames.has(word) && !isCommonWord(word)) add([word], { is: 'brand', name, isShort: true })
   const nameWords = new Set(inRange.nameWords)
@@ -145,7 +150,7 @@ function listRangeNames(products: readonly Product[]) {
 /** Returns the first word of each brand of several words that no other brand begins with: 'currawong'. */
 function listShortBrands(brands: ReadonlySet<string>): readonly (readonly [word: string, brand: string])[] {
   const firsts = [...brands].flatMap((brand) => {
-    const [first = '', second] = toPhraseWords(brand.replace(/^the /i, ''))
+    const [first = '', second] = toPhraseWords(withoutArticle(brand))
     return second === undefined || first.length < minMisspeltLength ? [] : [[first, brand] as const]
   })
   return firsts.filter(([word]) => firsts.filter(([other]) => other === word).length === 1)

@@ -1,15 +1,23 @@
+import type { Product } from '@murphy/retail-api'
 import { describe, expect, it } from 'vitest'
 import { productVocabulary } from '../../testing/assistant-with-fakes'
 import { initialDialogueState } from '../dialogue-state'
 import { createProductReaders } from './product-readers'
 import { emptyQuery, toStoredQuery } from './product-query'
+import { testProducts } from './testing/test-range'
 
 const searched = {
   ...initialDialogueState,
   productSearch: { query: toStoredQuery({ ...emptyQuery, kinds: ['wine'] }), turn: 0 },
 }
 
-function createReaders(dialogue: typeof initialDialogueState, { isOffered = true } = {}) {
+function createReaders(
+  dialogue: typeof initialDialogueState,
+  {
+    isOffered = true,
+    products = [],
+  }: { readonly isOffered?: boolean; readonly products?: readonly Product[] } = {},
+) {
   let readings = 0
   const readers = createProductReaders(dialogue, {
     isOffered: () => isOffered,
@@ -18,7 +26,7 @@ function createReaders(dialogue: typeof initialDialogueState, { isOffered = true
       products: {
         range: async () => {
           readings += 1
-          return []
+          return products
         },
       },
     },
@@ -56,3 +64,16 @@ describe('the range of a turn', () => {
     expect(countReadings()).toBe(0)
   })
 })
+
+it.each([
+  ['something like the slow ute barossa shiraz', true],
+  ['same as slow ute barossa shiraz but cheaper', true],
+  ['like a shiraz', false],
+])(
+  'asks for others like a product that it names, which is about that product: %j is %s',
+  async (text, expected) => {
+    const { readers } = createReaders(initialDialogueState, { products: testProducts })
+    expect(await readers.asksForOthersLikeNamed(text)).toBe(expected)
+    expect(await readers.asksAboutNamed(text)).toBe(expected)
+  },
+)

@@ -239,18 +239,22 @@ export function createProductReaders(
       return isProperty && query.kinds.length + query.varietals.length === 2
     },
     asksForOthersLikeNamed: async (text) =>
-      isOffered &&
-      asksForSimilar(text) &&
-      findNamedProducts(text, (await read(text)).range.facts).length === 1,
+      isOffered && asksForOthersLike(text, findNamedProducts(text, (await read(text)).range.facts)),
     asksAboutNamed: async (text) => {
       if (!isOffered) return false
       const { range } = await read(text)
       const named = findNamedProducts(text, range.facts)
       if (named.length === 0) return false
+      if (asksForOthersLike(text, named)) return true
       const topics = findAdviceTopics(text, productVocabulary().words)
       return topics.some((topic) => !unsureTopics.has(topic)) || asksFact(text, named)
     },
   }
+}
+
+/** Returns whether a text that names one product asks for others like it. */
+function asksForOthersLike(text: string, named: readonly ProductFacts[]): boolean {
+  return named.length === 1 && asksForSimilar(text)
 }
 
 /** Words for any drink of a region: 'anything from tassie'. */

@@ -12,8 +12,8 @@ const fillerWords = new Set(
     'five six ten twelve thing something anything stuff drink bottle can each per total all altogether way good nice tonight ' +
     'today tomorrow weekend monday tuesday wednesday thursday friday saturday sunday there here around about under over below ' +
     'above max maximum min up to spend spending budget dollar buck aud percent cent per sir shop ready kind type sort idea ' +
-    'ppl people person us mate friend guest ml litre l pack option choice left right now ish maybe only also too than decent range different single various assorted mixture else ' +
-    'both'
+    'ppl people person us mate friend guest ml litre l pack option choice left right now ish maybe only also too than decent range ' +
+    'different single various assorted mixture else both'
   ).split(' '),
 )
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { understood } from '../../testing/assistant-with-fakes'
 import type { DialogueState } from '../dialogue-state'
 import { initialDialogueState } from '../dialogue-state'
-import { planChangeAfterArticle } from './plan-change-after-article'
+import { planRequestAfterArticle } from './plan-request-after-article'
 
 const slots = { orderNumber: '10234564' }
 const after = (articleId: string, state: Partial<DialogueState> = {}): DialogueState => ({
@@ -14,7 +14,7 @@ const after = (articleId: string, state: Partial<DialogueState> = {}): DialogueS
   ...state,
 })
 const plan = (text: string, dialogue: DialogueState) =>
-  planChangeAfterArticle(understood(text, { slots }), dialogue)?.commands
+  planRequestAfterArticle(understood(text, { slots }), dialogue)?.commands
 
 describe('the number of an order after the article about a request [OP-141]', () => {
   it.each([

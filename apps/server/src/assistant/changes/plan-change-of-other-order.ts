@@ -20,7 +20,7 @@ const longestDescription = 10
  *
  * Source: OP-141
  */
-export async function planOtherOrder(
+export async function planChangeOfOtherOrder(
   { text, slots }: UnderstoodIntent,
   { pending }: Pick<DialogueState, 'pending'>,
   { orders }: Pick<UtteranceReaders, 'orders'>,

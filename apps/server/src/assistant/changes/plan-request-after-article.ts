@@ -26,7 +26,7 @@ const onlyNumber =
  *
  * Source: OP-141
  */
-export function planChangeAfterArticle(
+export function planRequestAfterArticle(
   { text, slots }: UnderstoodIntent,
   { pending, answered, helpTopic, turnCount, shopperId }: DialogueState,
 ): TurnPlan | null {

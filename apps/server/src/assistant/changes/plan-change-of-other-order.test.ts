@@ -5,7 +5,7 @@ import { toOrderFacts } from '../../retail/shop/order-facts'
 import type { DialogueState } from '../dialogue-state'
 import { initialDialogueState } from '../dialogue-state'
 import { startProgress } from '../flows/flow-progress'
-import { planOtherOrder } from './plan-other-order'
+import { planChangeOfOtherOrder } from './plan-change-of-other-order'
 
 const flow = startProgress('change_delivery', { variant: 'address', subjectId: '10234564' })
 const open: DialogueState = {
@@ -16,7 +16,9 @@ const open: DialogueState = {
 const plan = async (text: string, { fits = '10234559', dialogue = open } = {}) => {
   const order = toOrderFacts(createTestOrder({ id: fits }))
   const orders = { findDescribedOrder: async () => ({ kind: 'one', order }) }
-  return await planOtherOrder(understood(text, { intent: null }), dialogue, { orders: orders as never })
+  return await planChangeOfOtherOrder(understood(text, { intent: null }), dialogue, {
+    orders: orders as never,
+  })
 }
 
 describe('another order while the value of a change is asked for [OP-141]', () => {
