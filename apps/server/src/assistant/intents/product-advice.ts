@@ -34,7 +34,7 @@ import { findNamedProducts, withoutNames } from '../product-search/find-named-pr
 import { answerSuitability } from '../product-search/answer-suitability'
 import { asksIfFrom } from '../product-search/asks-origin'
 import { asksAboutSuitability } from '../product-search/asks-about-suitability'
-import { findDrinksPlan } from '../product-search/drinks-plan'
+import { findDrinksPlan } from '../product-search/find-drinks-plan'
 import { findRank } from '../product-search/find-rank'
 import { findSubjects } from '../product-search/find-subjects'
 import { openSearch } from '../product-search/open-search'

@@ -1,14 +1,8 @@
 import type { IntentResult } from '../intent'
 import type { AdviceContext } from './answer-advice'
 import { createAdvice } from './answer-advice'
-import {
-  countPours,
-  findTypical,
-  largeMl,
-  mostDrinksOfWine,
-  piecesOfCase,
-  toMass,
-} from './answer-drinks-plan'
+import { toMass } from './describe-drinks-plan'
+import { countPours, findTypical, largeMl, mostDrinksOfWine, piecesOfCase } from './planned-drinks'
 import type { ContentsQuestion } from './contents-question'
 import { asksOfWineBottle, namesContents, readContents, readMillilitres } from './contents-question'
 import type { Subjects } from './find-subjects'

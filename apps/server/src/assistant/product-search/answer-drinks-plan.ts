@@ -5,31 +5,21 @@ import type { AdviceContext } from './answer-advice'
 import { answerSearch } from './answer-search'
 import { clearFilter } from './clear-filter'
 import type { DrinksPlan } from './drinks-plan'
-import { asksForCases, asksForList, doubtsPlan } from './drinks-plan'
-import { getShare, usualKinds } from './kind-shares'
+import { describeEvent, describeGlasses, describeOwnDrinks, describePieces } from './describe-drinks-plan'
+import { asksForCases, asksForList, asksIfShort, doubtsPlan } from './drinks-plan'
 import { leavesOutChildren } from './plan-numbers'
-import type { ProductFacts } from './product-facts'
+import { describeBudget } from './plan-prices'
+import {
+  drinksPerDay,
+  findTypical,
+  largeMl,
+  listPlannedDrinks,
+  mostDrinksOfWine,
+  usualHours,
+} from './planned-drinks'
 import { emptyQuery, namesProducts } from './product-query'
-import { joinWords } from './product-sentences'
 
-/** Standard drinks of a healthy adult on any one day. Source: docs/understanding.md#product-search */
-const drinksPerDay = 4
-const usualHours = 4
-/** The fewest standard drinks that an adult is planned. */
-const least = 0.5
 const maxPeople = 300
-/** The most kinds that one plan counts. */
-const maxKinds = 4
-/** A glass of wine, a glass of bubbles, and a nip of spirits. Source: bot/articles/party-planning.md */
-export const glassMl = { wine: 150, bubbles: 125 }
-export const nipMl = 30
-const wineMl = 750
-/** Pieces of a case: of bottles, and of cans and stubbies. */
-export const piecesOfCase = { large: 12, small: 24 }
-/** The size from which a piece is a bottle of wine or spirits. */
-export const largeMl = 600
-/** A bottle with more standard drinks holds spirits, which are poured in measures. */
-export const mostDrinksOfWine = 14
 
 /** Plans drinks for an event: at most one standard drink an hour for each adult, and never more than four. */
 export async function answerDrinksPlan(read: DrinksPlan, context: AdviceContext): Promise<IntentResult> {
@@ -43,7 +33,10 @@ export async function answerDrinksPlan(read: DrinksPlan, context: AdviceContext)
       items: [createMessage(sayAdvice('people_many')), ...(await createContactOptions(request, tools))],
     }
   const lead = isSameAsLast(plan, context) ? `${sayAdvice('plan_same')} ` : ''
-  const text = `${lead}${describePlan(plan, people, context)}`
+  const priced = describeBudget(listPlannedDrinks(plan, people, context.opened), plan.budget, context)
+  const text = [`${lead}${describePlan(plan, people, context)}`, ...(priced === null ? [] : [priced])].join(
+    ' ',
+  )
   const noAlcohol = createSuggestions(sayAdvice('label_no_alcohol'))
   if (request.dialogue.drinksPlan === undefined && asksForDrinks(request.text, context)) {
     const { range, vocabulary, parsed } = context.opened
@@ -74,12 +67,13 @@ function isSameAsLast(plan: DrinksPlan, { request, opened }: AdviceContext): boo
   const { drinksPlan: last, turnCount } = request.dialogue
   if (last === undefined || last.people === null || turnCount - last.turn > 1) return false
   if (asksForCases(request.text) || asksForList(request.text) || doubtsPlan(request.text)) return false
-  if (leavesOutChildren(request.text)) return false
+  if (leavesOutChildren(request.text) || asksIfShort(request.text)) return false
   const count = (each: DrinksPlan): string =>
     JSON.stringify([
       each.people,
       each.hours ?? usualHours,
       each.glasses,
+      each.budget,
       listPlannedDrinks(each, each.people ?? 1, opened).map(({ kind, count: pieces }) => [kind, pieces]),
     ])
   return count(plan) === count(last)
@@ -89,6 +83,8 @@ function isSameAsLast(plan: DrinksPlan, { request, opened }: AdviceContext): boo
 function describePlan(plan: DrinksPlan, people: number, context: AdviceContext): string {
   const { request, sayAdvice } = context
   if (leavesOutChildren(request.text)) return sayAdvice('plan_adults', { people: String(people) })
+  const own = describeOwnDrinks(plan, people, context)
+  if (own !== null) return `${own} ${describeEvent(plan, people, context)}`
   if (plan.glasses !== null) return describeGlasses(plan, people, context)
   if (!doubtsPlan(request.text)) return describeEvent(plan, people, context)
   const hours = Math.min(Math.max(1, plan.hours ?? usualHours), drinksPerDay)
@@ -128,149 +124,4 @@ function withKindsOfSearch(plan: DrinksPlan, { request, opened }: AdviceContext)
   const { kinds } = last.varietals.length === 0 ? last : clearFilter(last, 'varietal', vocabulary)
   const drunk = kinds.filter((kind) => findTypical(range.facts.filter((facts) => facts.kinds.has(kind))))
   return { ...plan, kinds: drunk }
-}
-
-/** The pieces of one kind that a plan needs. */
-export type PlannedDrinks = {
-  readonly kind: string
-  readonly count: number
-  /** Standard drinks of one piece. */
-  readonly drinks: number
-  readonly volumeMl: number
-  /** The glasses or nips that one piece pours; a can is one. */
-  readonly pours: number
-}
-
-/** Returns the number of pieces of each kind that a plan needs. A plan without kinds is for wine and beer. */
-export function listPlannedDrinks(
-  { hours, kinds, shares, glasses }: Omit<DrinksPlan, 'people'>,
-  people: number,
-  { range }: Pick<AdviceContext['opened'], 'range'>,
-): readonly PlannedDrinks[] {
-  const drinks = people * Math.min(Math.max(least, hours ?? usualHours), drinksPerDay)
-  const asked = kinds.length > 0 ? kinds.slice(0, maxKinds) : usualKinds
-  return asked.flatMap((kind) => {
-    const ofKind = range.facts.filter((facts) => facts.kinds.has(kind) && !facts.isAlcoholFree)
-    const typical = findTypical(ofKind)
-    if (typical === null) return []
-    const pours = countPours(typical, { isBubbly: ofKind.every((facts) => facts.kinds.has('bubbles')) })
-    const part = getShare(kind, asked, shares)
-    const pieces =
-      glasses === null
-        ? Math.floor((drinks * part) / typical.drinks)
-        : Math.ceil((people * glasses * part) / pours - rounding)
-    return [{ kind, count: Math.max(1, pieces), ...typical, pours }]
-  })
-}
-
-/** Keeps a sum of parts that is whole from becoming one piece more. */
-const rounding = 1e-9
-
-/** Returns the glasses or nips that a piece pours. */
-export function countPours(
-  { drinks, volumeMl }: { readonly drinks: number; readonly volumeMl: number },
-  { isBubbly }: { readonly isBubbly: boolean },
-): number {
-  if (volumeMl < largeMl) return 1
-  if (drinks / volumeMl > mostDrinksOfWine / wineMl) return Math.floor(volumeMl / nipMl)
-  return Math.floor(volumeMl / (isBubbly ? glassMl.bubbles : glassMl.wine))
-}
-
-/** Returns the sentence about the drinks of an event, by kind. */
-function describeEvent(
-  plan: DrinksPlan,
-  people: number,
-  { request, opened: { range, vocabulary, say }, sayAdvice }: AdviceContext,
-): string {
-  const planned = Math.max(1, plan.hours ?? usualHours)
-  const parts = listPlannedDrinks(plan, people, { range }).map(({ kind, count, drinks, volumeMl }) => {
-    const values = {
-      products: toMass(vocabulary.words.kinds[kind]?.label ?? kind),
-      count: String(count),
-      low: String(volumeMl),
-      drinks: String(drinks),
-    }
-    const isBottle = volumeMl >= largeMl
-    const bottles = count === 1 ? 'people_part_bottle' : 'people_part_bottles'
-    const part = sayAdvice(isBottle ? bottles : 'people_part', values)
-    // Cans and stubbies are bought by the case.
-    const isOfCases = asksForCases(request.text) || (!isBottle && count >= piecesOfCase.small)
-    return isOfCases ? `${part}, ${describeCases(count, volumeMl, { sayAdvice })}` : part
-  })
-  const values = {
-    people: String(people),
-    count: String(planned),
-    drinks: String(people * Math.min(planned, drinksPerDay)),
-    names: joinWords(parts, say),
-  }
-  return sayAdvice(parts.length === 0 ? 'ask_people' : 'people', values)
-}
-
-/** Returns the name of a drink for 'bottles of': `red wine` of `red wines`, `whisky` of `whiskies`. */
-export function toMass(label: string): string {
-  return label.replace(/ies$/, 'y').replace(/s$/, '')
-}
-
-/** Returns how many cases so many pieces are, and how many pieces remain. */
-function describeCases(
-  count: number,
-  volumeMl: number,
-  { sayAdvice }: Pick<AdviceContext, 'sayAdvice'>,
-): string {
-  const size = volumeMl >= largeMl ? piecesOfCase.large : piecesOfCase.small
-  const cases = Math.floor(count / size)
-  const rest = count % size
-  const named = { count: String(cases), low: String(size), high: String(rest) }
-  if (cases === 0) return sayAdvice('cases_less', named)
-  if (rest === 0) return sayAdvice(cases === 1 ? 'cases_one' : 'cases', named)
-  return sayAdvice(cases === 1 ? 'cases_one_and' : 'cases_and', named)
-}
-
-/** Tells how many bottles or cans fill the glasses of each person, such as for a toast. */
-function describeGlasses(plan: DrinksPlan, people: number, context: AdviceContext): string {
-  const { range } = context.opened
-  const planned = listPlannedDrinks(plan, people, { range })
-  const values = { people: String(people), drinks: String(people * (plan.glasses ?? 1)) }
-  const [only, another] = planned
-  if (only === undefined) return context.sayAdvice('ask_people')
-  if (another === undefined && only.volumeMl >= largeMl) {
-    const poured = { ...values, count: String(only.count), low: String(only.pours) }
-    const isSpirits = only.drinks > mostDrinksOfWine
-    if (plan.isCounted === true)
-      return context.sayAdvice(isSpirits ? 'nips_counted' : 'glasses_counted', {
-        ...poured,
-        products: toMass(context.opened.vocabulary.words.kinds[only.kind]?.label ?? only.kind),
-      })
-    return context.sayAdvice(isSpirits ? 'nips' : 'glasses', poured)
-  }
-  return context.sayAdvice('glasses_several', { ...values, names: describePieces(planned, context) })
-}
-
-/** Returns the pieces of a plan in words: '16 bottles of red wine and 48 cans or stubbies of beer, which is 2 cases of 24'. */
-export function describePieces(
-  planned: readonly PlannedDrinks[],
-  { opened: { vocabulary, say }, sayAdvice }: Pick<AdviceContext, 'opened' | 'sayAdvice'>,
-  { inCases = false }: { readonly inCases?: boolean } = {},
-): string {
-  const parts = planned.map(({ kind, count, volumeMl }) => {
-    const values = { count: String(count), products: toMass(vocabulary.words.kinds[kind]?.label ?? kind) }
-    const isBottle = volumeMl >= largeMl
-    const part = sayAdvice(isBottle ? (count === 1 ? 'plan_bottle' : 'plan_bottles') : 'plan_cans', values)
-    const isOfCases = inCases || (!isBottle && count >= piecesOfCase.small)
-    return isOfCases ? `${part}, ${describeCases(count, volumeMl, { sayAdvice })}` : part
-  })
-  return joinWords(parts, say)
-}
-
-/** Returns the size and standard drinks of the middle product; `null`: the data does not say them. */
-export function findTypical(
-  products: readonly ProductFacts[],
-): { readonly drinks: number; readonly volumeMl: number } | null {
-  const known = products
-    .flatMap(({ product: { attributes } }) => {
-      const { standardDrinks: drinks, volumeMl } = attributes
-      return drinks === null || drinks === 0 || volumeMl === null ? [] : [{ drinks, volumeMl }]
-    })
-    .toSorted((a, b) => a.drinks - b.drinks)
-  return known[Math.floor(known.length / 2)] ?? null
 }

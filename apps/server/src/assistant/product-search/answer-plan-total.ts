@@ -4,17 +4,13 @@ import { readNumberWord } from '../references/number-words'
 import { createMessage } from '../reply-items'
 import type { AdviceContext } from './answer-advice'
 import { keepSearch } from './answer-advice'
-import type { PlannedDrinks } from './answer-drinks-plan'
-import { describePieces, listPlannedDrinks } from './answer-drinks-plan'
-import { asksForCases } from './drinks-plan'
+import { listPlannedDrinks } from './planned-drinks'
+import type { PlannedDrinks } from './planned-drinks'
+import { describeBudget, describePriceRange, findPackedPrice } from './plan-prices'
 import type { Subjects } from './find-subjects'
-import { findPricedPlan } from './plan-total-request'
-import type { ProductFacts } from './product-facts'
-import { getPackPrice } from './product-packs'
+import { asksForBudget, findPricedPlan } from './plan-total-request'
+import { readBudget } from './start-drinks-plan'
 import { joinWords } from './product-sentences'
-
-/** The price of some pieces in the packs that cost least. */
-type PackedPrice = { readonly packs: number; readonly name: string; readonly total: number }
 
 /**
  * Answers what the drinks cost that were planned: with the products that are named or shown, or at a price that the text states. Without
@@ -28,6 +24,9 @@ export function answerPlanTotal(subjects: Subjects, context: AdviceContext): Int
   if (plan === null) return null
   const planned = listPlannedDrinks(plan, plan.people, opened)
   const { price } = opened.parsed.query
+  const { budget = plan.budget } = readBudget(request.text, { price }, plan.people)
+  const fits = asksForBudget(request.text, plan) ? describeBudget(planned, budget, context) : null
+  if (fits !== null) return keepPlan(fits, context, budget)
   const each = price === null ? readPriceWord(request.text) : (price.around ?? price.max)
   const priced = planned.map((drinks) =>
     each === null ? priceByProduct(drinks, subjects, context) : priceAt(drinks, each, context),
@@ -59,32 +58,16 @@ function readPriceWord(text: string): number | null {
   )
 }
 
-/** Tells what planned pieces cost with the cheapest and with a middle-priced product of each kind. */
-function describePriceRange(planned: readonly PlannedDrinks[], context: AdviceContext): string {
-  const { opened, sayAdvice, request } = context
-  const totals = planned.map(({ kind, count }) =>
-    opened.range.facts
-      .filter((facts) => facts.kinds.has(kind) && !facts.isAlcoholFree)
-      .flatMap((facts) => findPackedPrice(facts, count)?.total ?? [])
-      .toSorted((a, b) => a - b),
-  )
-  if (totals.some((prices) => prices.length === 0)) return sayAdvice('plan_total_which')
-  const sum = (pick: (prices: readonly number[]) => number): string =>
-    formatDollars(totals.reduce((total, prices) => total + Math.round(pick(prices) * 100), 0) / 100)
-  return sayAdvice('plan_total_range', {
-    names: describePieces(planned, context, { inCases: asksForCases(request.text) }),
-    low: sum(([cheapest = 0]) => cheapest),
-    high: sum((prices) => prices[Math.floor(prices.length / 2)] ?? 0),
-  })
-}
-
 /** Keeps the plan for the next question about it, such as another number of guests. */
-function keepPlan(text: string, context: AdviceContext): IntentResult {
+function keepPlan(text: string, context: AdviceContext, budget?: number): IntentResult {
   const { drinksPlan } = context.request.dialogue
   const result: IntentResult = { items: [createMessage(text)] }
   if (drinksPlan === undefined) return keepSearch(result, context)
   const { turn: _turn, ...plan } = drinksPlan
-  return keepSearch({ ...result, drinksPlan: plan }, context)
+  return keepSearch(
+    { ...result, drinksPlan: { ...plan, ...(budget === undefined ? {} : { budget }) } },
+    context,
+  )
 }
 
 /** Returns the price of planned pieces with the first product of their kind that is named, or shown; `null`: there is none. */
@@ -119,14 +102,4 @@ function priceAt(
     high: formatDollars(count * each),
   }
   return { text: sayAdvice('plan_total_at', values), cents: Math.round(count * each * 100) }
-}
-
-/** Returns the lowest price of at least so many pieces in packs of one size; `null`: the feed does not say it. */
-function findPackedPrice({ product }: ProductFacts, count: number): PackedPrice | null {
-  const prices = product.packs.flatMap(({ name, units }): readonly PackedPrice[] => {
-    const price = getPackPrice(product, units)
-    const packs = Math.ceil(count / units)
-    return price === null ? [] : [{ packs, name, total: Math.round(packs * price * 100) / 100 }]
-  })
-  return prices.toSorted((a, b) => a.total - b.total)[0] ?? null
 }

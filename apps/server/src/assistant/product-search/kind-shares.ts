@@ -24,7 +24,7 @@ const partsOfGuests: Readonly<Record<string, number>> = {
 }
 /** The first of two kinds is the usual one: 'mostly wine, some beer', 'mainly beer and a bit of wine'. */
 const mostly =
-  /\b(?:mostly|mainly|largely|mostly just)\b.{1,30}\b(?:some|a few|a little|a bit of|bit of|and|few)\b/i
+  /\b(?:mostly|mainly|largely|mostly just)\b.{1,30}\b(?:some|a few|a little|a bit of|bit of|a handful|a couple|and|few)\b/i
 const halfEach = /\bhalf\b.{1,20}\bhalf\b|\b(?:half and half|50 ?\/ ?50|fifty fifty|half half|equal\w*)\b/i
 /** The second of two kinds has all that the first leaves. */
 const restWords = /\b(?:rest|others?|everyone else|everybody else|remaining|remainder)\b/i

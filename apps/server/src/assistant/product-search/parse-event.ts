@@ -8,18 +8,19 @@ const numberWords: ReadonlyMap<string, number> = new Map([
   ['dozen', 12],
 ])
 const number = String.raw`(\d{1,4}|${[...numberWords.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
+const about = '(?:about |around |roughly |up to |maybe |like |say |approx |approximately )?'
 const peopleAfter = new RegExp(
   String.raw`\b${number} (?:odd )?(?:people|persons|person|guests|adults|grown ?ups|of us|mates|friends|heads|pax|ppl|women|men|ladies|blokes|girls|boys|guys|lads|colleagues|staff)\b`,
 )
 const peopleBefore = new RegExp(
-  String.raw`\b(?:party|group|crowd|wedding|bbq|barbecue|dinner|function|event|gathering|table|lunch) (?:of|for) (?:about |around |roughly )?${number}(?! ?(?:dollars|bucks|hours|hrs))\b`,
+  String.raw`\b(?:party|group|crowd|wedding|bbq|barbecue|dinner|function|event|gathering|table|lunch) (?:of|for) ${about}${number}(?! ?(?:dollars|bucks|hours|hrs))\b`,
 )
 /** The guests without a word for them: 'we are 12 for lunch', 'hosting 16'. */
 const hosted = new RegExp(
-  String.raw`\b(?:we are|we re|we ll be|there are|there ll be|there will be|hosting|inviting|feeding|expecting|having) (?:about |around |roughly |up to )?${number}(?= (?:for|at|over|on|to|in|coming|tonight|tomorrow|this)\b|$)(?! (?:to|for) \d)`,
+  String.raw`\b(?:we are|we re|we ll be|there are|there ll be|there will be|hosting|inviting|feeding|expecting|having) ${about}${number}(?= (?:for|at|over|on|to|in|coming|tonight|tomorrow|this)\b|$)(?! (?:to|for) \d)`,
 )
 const bareAfterFor = new RegExp(
-  String.raw`\bfor (?:about |around |roughly )?${number}(?! ?(?:dollars|bucks|hours?|hrs?|h|%)\b)(?!\d|\.\d)`,
+  String.raw`\bfor ${about}${number}(?! ?(?:dollars|bucks|hours?|hrs?|h|%)\b)(?!\d|\.\d)`,
 )
 /** The beginning and the end of an event: 'from 5pm to 11pm', '2 till late' has no end. */
 const spanPattern =

@@ -26,15 +26,18 @@ const glassPatterns = [
   new RegExp(String.raw`\b\w+ (?:or|to|-) (\w+) ${poured}\b`, 'i'),
   new RegExp(String.raw`\b\w+ ${poured} (?:or|to) (\w+)\b`, 'i'),
   new RegExp(
-    String.raw`\b(\w+) ${glassNames}(?: of \w+(?: \w+)?)? (?:each|per (?:person|head|guest)|a (?:head|person|guest))\b`,
+    String.raw`\b(\w+)(?: of)? ${glassNames}(?: of \w+(?: \w+)?)? (?:each|per (?:person|head|guest)|a (?:head|person|guest))\b`,
     'i',
   ),
   new RegExp(String.raw`\b${glassNames},? (\w+) (?:each|per (?:person|head)|a head)\b`, 'i'),
 ]
 /** A change of the glasses of the last plan: 'make it 2 glasses', 'two each'. */
 const glassesAlone = new RegExp(String.raw`\b(\w+) (?:${glassNames}|each|apiece)\b`, 'i')
+/** Glasses of each person after a plan that counted none: 'a couple each', 'about three per head'. */
+const ofEach = /\b(\w+) (?:each|apiece|per (?:person|head)|a head)\b/i
+const halfGlass = /\bhalf (?:of )?(?:a )?(?:glass(?:es)?|pour)\b/i
 const toastWords =
-  /\b(?:a|the|for|just|only|one) toasts?\b|\btoasting\b|\btoasts? for (?:about |around )?\d|\btoasts? (?:only|for all|for everyone)\b|\bonly to toast\b/i
+  /\b(?:a|the|for|just|only|one) toasts?\b|\btoasting\b|\btoasts? for (?:about |around )?\d|\btoasts? (?:only|for all|for everyone)\b|\b(?:guests|people|ppl|of us) toast(?:ing)?\b|\bonly to toast\b/i
 
 const lead = String.raw`(?:(?:and|ok|okay|so|but|actually|sorry|well|no|hmm|what|how|about|if|its|it['’]s|it is|for|say|make|it|now|maybe|more|like|around|only|just|be|will|there|with|over|lets|let['’]s|us)[\s,]+)*`
 const countAlone = new RegExp(
@@ -53,9 +56,28 @@ const drinkers = new RegExp(
   'i',
 )
 
+/** The dollars for all drinks: 'budget is 1500', 'we can spend 700', '600 tops'. */
+const budgetPatterns = [
+  /\bbudget(?:['’]?s| is| of| about| around| would be| will be|:)* \$?(\d{2,5})\b/i,
+  /\bspend(?:ing)?(?: (?:about|around|up to|only|just|max))? \$?(\d{2,5})\b/i,
+  /\$?\b(\d{2,5})(?: (?:dollars|bucks))? (?:budget|to spend|all up|tops)\b/i,
+]
+
+/** Returns the dollars that a text says are for all drinks; `null`: it says none. */
+export function readStatedBudget(text: string): number | null {
+  const found = budgetPatterns
+    .map((pattern) => pattern.exec(text)?.[1])
+    .find((digits) => digits !== undefined)
+  return found === undefined ? null : Number(found)
+}
+
+/** The number behind the drinks: 'espresso martinis x 20'. */
+const servedBehind =
+  /\b(?:cocktails?|drinks|gin and tonics|g ?(?:&|n|and) ?ts?|mojitos|margaritas|negronis|spritze?s|martinis|mules|sours|daiquiris) ?[x×] ?(\d{2,3})\b/i
+
 /** Returns the number of drinks that a text counts without their guests; `null`: it counts none. */
 export function readServes(text: string): number | null {
-  return readNumberWord(served.exec(text)?.[1]?.toLowerCase())
+  return readNumberWord((served.exec(text) ?? servedBehind.exec(text))?.[1]?.toLowerCase())
 }
 
 /** Returns whether a text wants as many drinks of another kind as were counted last. */
@@ -66,17 +88,28 @@ export function wantsSameNumber(text: string): boolean {
 /** Returns the glasses for each person that a text names, one for a toast; `null`: it names none. */
 export function readGlasses(text: string): number | null {
   for (const pattern of glassPatterns) {
-    const word = pattern.exec(text)?.[1]?.toLowerCase()
-    const count = word === 'a' || word === 'an' ? 1 : readNumberWord(word)
+    const count = toGlasses(pattern.exec(text)?.[1])
     if (count !== null && count > 0) return count
   }
   return toastWords.test(text) ? 1 : null
 }
 
-/** Returns the number of glasses that replaces the one of the last plan; `null`: the text names none. */
-export function readOtherGlasses(text: string): number | null {
-  const count = readNumberWord(glassesAlone.exec(text)?.[1]?.toLowerCase())
+/**
+ * Returns the number of glasses that replaces the one of the last plan; `null`: the text names none.
+ *
+ * @param options `isOfEach`: the last plan counted no glasses, so that the text must say that they are of each person
+ */
+export function readOtherGlasses(text: string, { isOfEach }: { readonly isOfEach: boolean }): number | null {
+  if (halfGlass.test(text)) return 1 / 2
+  const count = toGlasses((isOfEach ? ofEach : glassesAlone).exec(text)?.[1])
   return count === 0 ? null : count
+}
+
+/** Returns a number of glasses that a word names: 'a' is one, and 'couple' two. */
+function toGlasses(word: string | undefined): number | null {
+  const lower = word?.toLowerCase()
+  if (lower === 'a' || lower === 'an') return 1
+  return lower === 'couple' ? 2 : readNumberWord(lower)
 }
 
 /** Returns how many guests drink no alcohol by a text; `null`: it does not say. Children beside the adults are in no count. */
@@ -101,10 +134,18 @@ export function hasHalfDrinkers(text: string): boolean {
   return halfDrinks.test(text)
 }
 
+/** Some of the guests who are named: '35 guests but only 20 drink'. */
+const onlyDrinkers = new RegExp(
+  String.raw`\b(?:only|just) (\d{1,3}|[a-z]+) (?:of (?:them|us|those|em) )?(?:(?:will|would|actually|really|are|do) )*(?:drink|drinking|drinkers)\b(?! \w)`,
+  'i',
+)
+
 /** Returns the guests who drink alcohol. */
 export function countDrinkers(people: number, text: string, nonDrinkers: number | null): number {
+  const only = readNumberWord(onlyDrinkers.exec(text)?.[1]?.toLowerCase())
+  if (only !== null && only > 1 && only < people) return only
   if (halfDrinks.test(text)) return Math.ceil(people / 2)
-  return nonDrinkers === null ? people : Math.max(1, people - nonDrinkers)
+  return nonDrinkers === null || nonDrinkers >= people ? people : people - nonDrinkers
 }
 
 /** Reads the number of guests: alone or beside hours ('make it 15', 'say 100 and 5 hours'), or of those who drink ('only 70 drink'). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPricedPlan } from './plan-total-request'
+import { asksForBudget, findPricedPlan } from './plan-total-request'
 
 const drinksPlan = { people: 30, hours: 4, kinds: ['beer'], glasses: null, turn: 3 }
 const dialogue = { drinksPlan, turnCount: 4, productFocus: null, shown: [] }
@@ -23,6 +23,19 @@ describe('a question for the price of planned drinks', () => {
       expect(findPricedPlan(text, dialogue)).toBeNull()
     },
   )
+
+  it.each(['is that inside the budget', 'does that fit 800 dollars', 'budget is 600'])(
+    'asks of a budget in %j',
+    (text) => {
+      expect(asksForBudget(text, {})).toBe(true)
+    },
+  )
+
+  it('is a doubt about the budget only where one was named', () => {
+    expect(asksForBudget('is that doable', { budget: 600 })).toBe(true)
+    expect(asksForBudget('is that doable', {})).toBe(false)
+    expect(asksForBudget('what does it cost', { budget: 600 })).toBe(false)
+  })
 
   it('needs a plan of the last turns', () => {
     expect(findPricedPlan('total?', { ...dialogue, turnCount: 9 })).toBeNull()

@@ -1,7 +1,7 @@
 import { toPlainWords } from '../plain-words'
 import { isFree } from '../open-question'
 import { wantsNoAlcohol } from '../policies/classifier-gates'
-import { readNonDrinkers } from '../product-search/plan-numbers'
+import { hasHalfDrinkers, readNonDrinkers } from '../product-search/plan-numbers'
 import type { DialogueState } from '../dialogue-state'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -39,7 +39,9 @@ export function planAlcoholFree(
   if (!isFree(pending) || slots.orderNumber !== undefined) return null
   // '5 of them dont drink' right after a plan changes its number of guests.
   const changesPlan =
-    drinksPlan !== undefined && turnCount - drinksPlan.turn <= 1 && readNonDrinkers(text) !== null
+    drinksPlan !== undefined &&
+    turnCount - drinksPlan.turn <= 1 &&
+    (readNonDrinkers(text) !== null || hasHalfDrinkers(text))
   if (changesPlan && !asksForTheirs.test(text)) return null
   if (othersDoNotDrink.test(text.slice(0, 200)) && !asksHowMany.test(text))
     return singleCommand({

@@ -28,7 +28,7 @@ const guestsAlone =
 
 /** A quantity without the guests, who were named before: 'how many bottles', '2 glasses each'. */
 const asksForBottles =
-  /^(?:(?:and|ok|so|then|but)[\s,]+)*(?:how (?:many|much)(?: (?:bottles|cases|cartons|wine|beer|drinks|of it|is that|do (?:i|we) need|should (?:i|we) (?:get|buy)))*|(?:\d|one|two|three|four) (?:glasses|drinks) each)\W*$/i
+  /^(?:(?:and|ok|so|then|but)[\s,]+)*(?:what (?:all )?(?:do|should) (?:i|we) (?:need|get|buy|order)(?: to (?:get|buy|order))?|how (?:many|much)(?: (?:bottles|cases|cartons|wine|beer|drinks|of it|is that|do (?:i|we) need|should (?:i|we) (?:get|buy)))*|(?:\d|one|two|three|four) (?:glasses|drinks) each)\W*$/i
 
 /** A number that is none of drinks: 'how many points do i need for ten dollars off'. */
 const countsPoints =

@@ -65,6 +65,8 @@ describe('a message about the conversation', () => {
     'my order is wrong because a bottle is missing',
     'you know what i mean',
     'is that what you mean',
+    'nah we are not that thirsty, say 2 each',
+    "no i'm not sure that is right",
     'yes',
     '',
   ])('%j is an ordinary message', (text) => {

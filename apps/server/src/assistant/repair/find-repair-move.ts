@@ -90,6 +90,10 @@ const wrongValueOpener =
 const correctionCloser =
   /^(?!.*\b(?:what|who|which|know|not)\b)(?<rest>[\w' -]{2,60}?)[\s,]+(?:i|we) (?:mean|meant)[.!]*$/i
 
+/** A verb that a 'not' belongs to: 'nah we're not that thirsty' names no value before it. */
+const openVerb =
+  /(?:\w['’](?:re|m|s)|\b(?:is|are|am|was|were|its|im|thats|theyre|do|does|did|can|will|would|should|could|have|has|had|really|definitely))$/i
+
 /** Returns what the shopper says instead, or `null` when the text corrects nothing. */
 function findCorrection(text: string): string | null {
   const rest = [correctionOpener, rejectionOpener, wrongValueOpener, bareOpener, correctionCloser]
@@ -100,6 +104,7 @@ function findCorrection(text: string): string | null {
   const [kept = ''] = rest.split(/[\s,]+not\s+/i)
   const corrected = kept.trim()
   return corrected === '' ||
+    openVerb.test(corrected) ||
     /^(?:that|it|this|(?:the )?other (?:thing|question|topic|matter|stuff|issue)|something (?:else|different))[.!]*$/i.test(
       corrected,
     )

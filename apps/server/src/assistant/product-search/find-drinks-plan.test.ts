@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DrinksPlan } from './drinks-plan'
-import { asksForCases, findDrinksPlan } from './drinks-plan'
+import { asksForCases } from './drinks-plan'
+import { findDrinksPlan } from './find-drinks-plan'
 import { emptyQuery } from './product-query'
 
 const wine: DrinksPlan = { people: 30, hours: null, kinds: ['wine'], glasses: null }
@@ -51,6 +52,24 @@ describe('a plan of drinks for an event', () => {
       { people: 120, glasses: 1, isCounted: true },
     ],
     ['champagne toast for 60', { kinds: ['champagne'] }, { people: 60, glasses: 1, kinds: ['champagne'] }],
+    [
+      'having 25 over for a bbq, beer and wine, what do i need',
+      { kinds: ['beer', 'wine'] },
+      { people: 25, kinds: ['beer', 'wine'] },
+    ],
+    ['work drinks friday 2 hrs maybe 15 ppl what should i order', {}, { people: 15, hours: 2 }],
+    ['how much does 50 people drink at an open bar', {}, { people: 50 }],
+    ['35 guests but only 20 drink, how many bottles', { asks: true }, { people: 20 }],
+    [
+      'is 2 dozen wine enough for 45 people',
+      { kinds: ['wine'], asks: true },
+      { people: 45, kinds: ['wine'], own: { count: 24, kind: 'wine' } },
+    ],
+    [
+      'will 3 slabs be enough for 20 mates',
+      { asks: true },
+      { kinds: ['beer'], own: { count: 72, kind: 'beer' } },
+    ],
     ['how much beer should i get', { kinds: ['beer'] }, { people: null, kinds: ['beer'] }],
   ])('is begun by %j', (text, found, plan) => {
     expect(read(text, { ...found, last: null })).toMatchObject(plan)
@@ -60,6 +79,13 @@ describe('a plan of drinks for an event', () => {
     ['and for 50?', {}, { people: 50, kinds: ['wine'] }],
     ['make it 15', {}, { people: 15 }],
     ['only 20 drink', {}, { people: 20, kinds: ['wine'] }],
+    ['what about 35 guests but only 20 drink', {}, { people: 20 }],
+    ['40 people, 5 of them dont drink', {}, { people: 35 }],
+    ['a couple each', {}, { people: 30, glasses: 2 }],
+    ['make that three each', {}, { glasses: 3 }],
+    ['theyd have about three each i think', {}, { glasses: 3 }],
+    ['so how many bottles of each', {}, wine],
+    ['what if it is eighteen of us', { turnsAgo: 4 }, { people: 18 }],
     ['say 24 of them are drinking', {}, { people: 24 }],
     ['40 and half of them drink beer', { kinds: ['beer'] }, { people: 40, shares: { beer: 0.5 } }],
     ['what if its 6 hours', {}, { people: 30, hours: 6 }],
@@ -169,8 +195,29 @@ describe('a plan of drinks for an event', () => {
     expect(read(text, found)).toBeNull()
   })
 
-  it('is forgotten after two turns, and a bare number counts right after it only', () => {
-    expect(read('and for 50 people', { turnsAgo: 3 })).toBeNull()
+  it('keeps what the shopper has, and a budget', () => {
+    const own = { count: 24, kind: 'wine' }
+    const budgeted = { ...wine, own, budget: 400 }
+    expect(read('make it 40 people', { last: budgeted })).toEqual({ ...budgeted, people: 40 })
+    expect(read('so how short am i', { last: budgeted })).toEqual(budgeted)
+    expect(read('so how short am i')).toBeNull()
+    expect(read('budget is 600 tops')).toEqual({ ...wine, budget: 600 })
+    expect(read('work do for 60 people, budget 1500', { last: null })).toMatchObject({
+      people: 60,
+      budget: 1500,
+    })
+  })
+
+  it('stays when a kind is excluded that it does not have', () => {
+    const query = { ...emptyQuery, notKinds: ['spirits'] }
+    const dialogue = { turnCount: 5, drinksPlan: { ...wine, turn: 4 } }
+    expect(findDrinksPlan('no spirits', { query, topics: [] }, dialogue)).toEqual(wine)
+  })
+
+  it('is forgotten after two turns, by a number of guests after four, and a bare number counts right after it only', () => {
+    expect(read('only beer', { kinds: ['beer'], turnsAgo: 3 })).toBeNull()
+    expect(read('and for 50 people', { turnsAgo: 4 })).toMatchObject({ people: 50 })
+    expect(read('and for 50 people', { turnsAgo: 5 })).toBeNull()
     expect(read('40', { turnsAgo: 2 })).toBeNull()
     expect(read('40', { turnsAgo: 1 })).toMatchObject({ people: 40 })
   })
