@@ -85,6 +85,7 @@ import { planProductMatter } from './products/plan-product-matter'
 import { planProductPickup } from './products/plan-product-pickup'
 import { planProductTurn } from './products/plan-product-turn'
 import { planPurchase } from './products/plan-purchase'
+import { planShownRequest } from './products/plan-shown-request'
 import { planShownProducts } from './products/plan-shown-products'
 import { planStoreRange } from './products/plan-store-range'
 import { planStockTurn } from './products/plan-stock-turn'
@@ -165,6 +166,7 @@ export const planners: readonly Planner[] = [
   planUrgentDrink,
   planDrinksTotal,
   planPriceQuestion,
+  planShownRequest,
   planProductFact,
   planProductArrival,
   planShownProducts,

@@ -37,6 +37,7 @@ import { asksAboutSuitability } from '../product-search/asks-about-suitability'
 import { findDrinksPlan } from '../product-search/find-drinks-plan'
 import { findRank } from '../product-search/find-rank'
 import { findSubjects } from '../product-search/find-subjects'
+import { findShownOfKind } from '../product-search/shown-of-kind'
 import { openSearch } from '../product-search/open-search'
 import { findAdviceTopics, findFactTopics } from '../product-search/parse-advice'
 import type { ProductFacts } from '../product-search/product-facts'
@@ -61,10 +62,14 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const context = await openAdvice(request, tools)
   const { opened, sayAdvice } = context
   const { query } = opened.parsed
-  const subjects = findSubjects(request, opened)
+  const found = findSubjects(request, opened)
+  const subjects = addShownOfKind(found, context)
   const { shown, named } = subjects
   const [subject = null] = named
-  const topics = readTopics(request, context, subjects)
+  const isOfKind = named.length > found.named.length
+  const asked = readTopics(request, context, subjects)
+  // 'Is the red heavy' asks of the reds what they are like.
+  const topics = isOfKind && asked.length === 0 ? (['style'] as const) : asked
   const contents = await answerContents(subjects, context)
   if (contents) return contents
   const priced = answerPlanTotal(subjects, context)
@@ -149,7 +154,10 @@ export const productAdvice: IntentHandler = async (request, tools) => {
     )
   // 'Is it vegan?' of one product is answered for that product.
   if (about && opened.parsed.unknownAttributes.length > 0)
-    return { items: [createMessage(sayAdvice('fact_unknown', { product: about.label }))] }
+    return {
+      items: [createMessage(sayAdvice('fact_unknown', { product: about.label }))],
+      productFocus: { sku: about.product.sku, topics: [] },
+    }
   // 'None of those' refers to the whole list and asks for others.
   if (topics.includes('more') && named.length > 1 && isEmptyQuery(query) && opened.last !== null)
     return await answerMore(opened.last, context)
@@ -163,6 +171,14 @@ export const productAdvice: IntentHandler = async (request, tools) => {
       question: sayAdvice('which'),
     })
   return await answerOpenedSearch(opened, request, tools, { isSearch: false })
+}
+
+/** Adds the shown products that a text means by their kind: 'is the red dry' after reds and whites. */
+function addShownOfKind(subjects: Subjects, { request, opened }: AdviceContext): Subjects {
+  if (subjects.named.length > 0) return subjects
+  const { parsed, vocabulary } = opened
+  const named = findShownOfKind(request.text, parsed.query, { choices: subjects.choices, vocabulary })
+  return { ...subjects, named }
 }
 
 /** Returns whether a text chooses among the shown products by a food or a style: 'which is better with steak'. */

@@ -12,7 +12,7 @@ import { namesProducts } from '../product-search/product-query'
 import { createContactOptions } from './contact'
 import { answerOpenedSearch } from './product-search'
 import { answerStockNearby, asksForNearest } from './stock-nearby'
-import { findShownProductSlot } from '../products/shown-products'
+import { asksStockAlone, findFocusedProductSlot, findShownProductSlot } from '../products/shown-products'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../stores/store-search'
 
 const collectWords =
@@ -74,9 +74,14 @@ export const productAvailability: IntentHandler = async (given, tools) => {
 
 const pronoun = /\b(?:it|they|them|em|these|those|any)\b/i
 
-/** Adds the products of the list that was just shown: 'is it in stock in Fitzroy'. */
+/** Adds the product in focus or those of the list that was just shown: 'is it in stock in Fitzroy', 'in stock in Fitzroy?'. */
 function withShownProducts(request: IntentRequest): IntentRequest {
-  const product = pronoun.test(request.text) ? findShownProductSlot(request.dialogue) : undefined
+  const { text, dialogue, slots } = request
+  const product = asksStockAlone(text, slots)
+    ? (findFocusedProductSlot(dialogue) ?? findShownProductSlot(dialogue))
+    : pronoun.test(text)
+      ? findShownProductSlot(dialogue)
+      : undefined
   return request.slots.product !== undefined || product === undefined
     ? request
     : { ...request, slots: { ...request.slots, product } }

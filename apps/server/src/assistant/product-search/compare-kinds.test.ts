@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparesByProperty } from './compare-kinds'
+import { comparesByProperty, comparesQuality } from './compare-kinds'
 
 describe('a comparison of two kinds by one property', () => {
   it.each([
@@ -13,5 +13,17 @@ describe('a comparison of two kinds by one property', () => {
     ['', false],
   ])('is %j: %s', (text, expected) => {
     expect(comparesByProperty(text)).toBe(expected)
+  })
+})
+
+describe('a comparison of two kinds by what is better', () => {
+  it.each([
+    ["what's better pinot noir or grenache", true],
+    ['which is nicer, prosecco or champagne', true],
+    ['which one is the best, gin or vodka', true],
+    ['pinot noir or grenache', false],
+    ['whats the best gin', false],
+  ])('is %j: %s', (text, expected) => {
+    expect(comparesQuality(text)).toBe(expected)
   })
 })

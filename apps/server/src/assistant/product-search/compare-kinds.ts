@@ -50,6 +50,14 @@ export function comparesByProperty(text: string): boolean {
   return byProperty.test(text.slice(0, 200))
 }
 
+const asksWhichIsBetter =
+  /\b(?:which|what)(?:['’]?s| is| are| one is| do you think is)? (?:the )?(?:better|nicer|best|tastier)\b.{0,60}\b(?:or|vs|versus)\b/i
+
+/** Returns whether a text asks which of two is better, and names no property: 'whats better pinot noir or grenache'. */
+export function comparesQuality(text: string): boolean {
+  return asksWhichIsBetter.test(text.slice(0, 200))
+}
+
 const eachOne =
   /\b(?:one|1|a bottle|bottle|(?:the )?(?:cheapest|dearest|best|strongest|top)(?: rated)?(?: one)?) (?:of|from) each\b/i
 const wantsToSee =

@@ -1,11 +1,10 @@
 import { rememberLatest } from '@murphy/domain/collections'
 import { countWords } from '../plain-words'
 import { listNewestShown } from '../references/shown-entities'
-import type { AdviceTopic } from '../bot-files/product-words'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { wantsDrinksWithAlcohol } from './alcohol-free-search'
 import { asksForRecipe } from './cocktails'
-import { comparesByProperty } from './compare-kinds'
+import { comparesByProperty, comparesQuality } from './compare-kinds'
 import { asksOfWineBottle, namesContents, readContents } from './contents-question'
 import { findDrinksPlan } from './find-drinks-plan'
 import type { FindFocusIntent } from './find-focus-intent'
@@ -24,6 +23,8 @@ import { toPhraseWords } from './product-language'
 import { namesProducts } from './product-query'
 import { getProductShare, isAboutService, isQuestion } from './product-share'
 import { isRefinement } from './refine-query'
+import { isAboutOtherThings, isShortQuestion, unsureTopics, withoutLeadIn } from './request-words'
+import { findShownOfKind } from './shown-of-kind'
 import { asksForSimilar } from './similar-request'
 
 /** The questions about a text that decide whether it is about products. */
@@ -45,7 +46,7 @@ export type ProductReaders = {
   readonly plansDrinks: (text: string) => Promise<boolean>
   /** Returns whether a text asks a fact of a product that it names, or compares products that it names. */
   readonly asksAboutNamed: (text: string) => Promise<boolean>
-  /** Returns whether a text asks which of two grapes or kinds has more of something: 'is pinot noir lighter than shiraz'. */
+  /** Returns whether a text asks which of two grapes or kinds is better or has more of something: 'is pinot noir lighter than shiraz'. */
   readonly asksWhichKindIsMore: (text: string) => Promise<boolean>
   /** Returns whether a text asks for others like a product that it names: 'same as the Reserve Nebbiolo but half the price'. */
   readonly asksForOthersLikeNamed: (text: string) => Promise<boolean>
@@ -62,6 +63,10 @@ export type ProductReaders = {
   readonly namesOnlyProducts: (text: string) => Promise<boolean>
   /** Returns whether a text is nothing but a few words that change the last search, such as a style or a price: 'peaty', 'dry ones'. */
   readonly namesOnlyChanges: (text: string) => Promise<boolean>
+  /** Returns whether a text names a style and no kind of drink: 'not sweet', 'light or heavy'. */
+  readonly namesStyle: (text: string) => Promise<boolean>
+  /** Returns whether a text asks something of some of the shown products by their kind: 'is the red dry' after reds and whites. */
+  readonly asksOfShownKind: (text: string) => Promise<boolean>
   /** Returns whether a text asks what goes into a cocktail, or for a recipe. */
   readonly asksForRecipe: (text: string) => boolean
   /** Returns the full names of the products of an order that a text means, where the range has them. */
@@ -215,6 +220,22 @@ export function createProductReaders(
         getProductShare(text, range.language) === 1
       )
     },
+    namesStyle: async (text) => {
+      if (!isOffered) return false
+      const { query } = (await read(text)).parsed
+      const named = query.styles.length + query.notStyles.length > 0 || query.strength !== null
+      return named && !namesProducts(query) && query.price === null
+    },
+    asksOfShownKind: async (text) => {
+      const choices = dialogue.shown
+        .map(({ entities }) => entities.filter(({ kind }) => kind === 'product'))
+        .findLast((products) => products.length > 1)
+      if (!isOffered || choices === undefined) return false
+      const { range, parsed } = await read(text)
+      const products = choices.flatMap(({ id }) => range.find(id) ?? [])
+      const vocabulary = productVocabulary()
+      return findShownOfKind(text, parsed.query, { choices: products, vocabulary }).length > 0
+    },
     asksForRecipe: (text) => isOffered && asksForRecipe(text, productVocabulary().words),
     findOrdered: async (text, names) => {
       if (!isOffered) return []
@@ -233,10 +254,11 @@ export function createProductReaders(
       return findLastQuery(dialogue) === null ? null : completeBrand(text, brands, range.language)
     },
     asksWhichKindIsMore: async (text) => {
-      if (!isOffered || !comparesByProperty(text)) return false
+      const isOfQuality = comparesQuality(text)
+      if (!isOffered || !(isOfQuality || comparesByProperty(text))) return false
       const { query } = (await read(text)).parsed
       const isProperty = query.styles.length > 0 || query.strength !== null || query.priceLevel !== null
-      return isProperty && query.kinds.length + query.varietals.length === 2
+      return (isProperty || isOfQuality) && query.kinds.length + query.varietals.length === 2
     },
     asksForOthersLikeNamed: async (text) =>
       isOffered && asksForOthersLike(text, findNamedProducts(text, (await read(text)).range.facts)),
@@ -272,39 +294,6 @@ const isSlangForYes = /^(?:sweet(?: as)?|smooth|easy|rich|huge|soft|fresh|clean)
 /** The least share of words about products in a text that is a search. */
 const mostlyShare = 0.75
 
-const leadIn =
-  /^(?:(?:hi|hello|hey|please|so|um|and)[\s,]+)*(?:(?:do|have|would|can|could|may|are|is) (?:you|ya|i|there|we)(?: guys)?\s+)?(?:(?:have|got|stock|sell|carry|keep|get|buy|do|there|any|some|a|an|the|for|of|want|need|looking|after|i|im|i['’]m)\s+)*/i
-const tail = /\s*(?:please|pls|thanks|about|in stock|at all|then|by any chance|[?!.])+\s*$/i
-
-/** Returns a text without the words around a name: 'do you sell any rum please' is 'rum'. */
-function withoutLeadIn(text: string): string {
-  const bare = text.trim().replace(leadIn, '').replace(tail, '')
-  return bare === '' ? text.trim() : bare
-}
-
 const wholeRange =
   /\b(?:(?:whole|entire|complete) (?:shop|store|range|catalogue|place)|(?:in|of|across) (?:the|your) (?:shop|range|catalogue|collection|place|house)|on your (?:shelf|shelves|books)|you(?: guys)? (?:have|sell|stock|carry|offer|do|got|keep)|you['’]ve got|of all (?:your|the)|available|anywhere)\b/i
 const orderedSorts: ReadonlySet<string> = new Set(['cheapest', 'dearest', 'strongest', 'weakest'])
-
-/** Topics of questions that also occur in a search: 'which beers', 'got any others'. */
-const unsureTopics: ReadonlySet<AdviceTopic> = new Set([
-  'choose',
-  'more',
-  'quantity',
-  'packs',
-  'similar',
-  'about',
-])
-const maxQuestionWords = 8
-
-function isShortQuestion(text: string, topics: readonly AdviceTopic[]): boolean {
-  return countWords(text) <= maxQuestionWords && topics.some((topic) => !unsureTopics.has(topic))
-}
-
-/** Returns whether a text has a word of another field, so that 'how much is delivery' is not about a product. */
-function isAboutOtherThings(text: string): boolean {
-  return otherWords.test(text)
-}
-
-const otherWords =
-  /\b(?:deliver\w*|orders?|ordered|shipping|freight|postage|return\w*|refund\w*|points?|members?\w*|voucher\w*|match|gift cards?|stores?|shops?|suburb|subscription\w*|box|account|invoice\w*|you|your|open|parking|pick ?up|job\w*)\b/i

@@ -51,7 +51,7 @@ const pieceWords: ReadonlySet<string> = new Set(
     'of for the a an at in with by make made say price prices priced cost costs come comes coming total totals to up all together altogether ' +
     'each apiece per one bottle bottles btl btls can cans stubbies tinnies tins piece pieces pack packs pay paying set me us back please pls ' +
     'thanks only just instead same now dozen half couple pair case cases carton cartons box boxes slab slabs sixer cheaper less discount any ' +
-    'there both worth run did could'
+    'there both worth run did could give gimme damage sum'
   ).split(' '),
 )
 const maxPieceWords = 12
@@ -60,7 +60,7 @@ const countedWords = /^(?:\d{1,3}|dozen|half|couple|pair|sixer)$/
 /** A text that begins like a yes-no question asks how it is sold, unless it says that it asks the price. */
 const yesNoLead = /^(?:and |so |ok |okay )?(?:is|are|do|does|did|can|could|will|would) /
 const priceWords =
-  /\b(?:price|cost|costs|cheaper|less|discount|much|total|each|apiece|come to|set me back|pay)\b/
+  /\b(?:price|cost|costs|cheaper|less|discount|much|total|each|apiece|come to|set me back|pay|damage)\b/
 
 /**
  * Returns for how many pieces of the product in focus a short text asks the price, even without a word for it: `and for 12`. `null`:

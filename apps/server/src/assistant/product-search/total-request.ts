@@ -8,7 +8,7 @@ const priceWords =
   /\b(?:how much|price|prices|cost|costs|total|sum|come to|comes to|set me back|pay|dollars|bucks|be for|altogether|all up|all in)\b/
 /** A number of pieces, a comparison or a sum of something else. */
 const otherWords =
-  /\b(?:which|alcohol|standard|difference|compare|between|order|orders|refund|points|delivery|account|guests|people|cheapest|each of)\b|\b(?:[2-9]|\d{2,}|two|three|four|five|six|ten|twelve|dozen|case|slab|carton)s? (?:of|bottles?|cans?|packs?|x)\b|\bfor (?:[2-9]|\d{2,}|two|six|ten|twelve)\b/
+  /\b(?:which|alcohol|standard|difference|compare|between|order|orders|refund|points|delivery|account|guests|people|cheapest|each of)\b|\b(?:[2-9]|\d{2,}|two|three|four|five|six|ten|twelve|dozen|case|slab|carton)s? (?:of|bottles?|cans?|packs?|x)\b|\b(?:for|take|get|want|need|grab|have|buy|give me) (?:[2-9]|\d{2,}|two|six|ten|twelve)\b/
 const together =
   /^(?:(?:and|so|ok|okay|then)\s+)*(?:all (?:of )?(?:them |these |those )?together|one of each|both together|the lot together|(?:the )?total)$/
 /** The positions of several products: 'the first and third one together'. */

@@ -2,6 +2,8 @@ import { listNewestShown } from '../references/shown-entities'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
 import { productIntents } from '../intent-groups'
+import { toPlainWords } from '../plain-words'
+import { findFocus } from '../product-search/product-focus'
 import type { ShownReply } from '../references/shown-entities'
 import type { ShownEntity } from '../references/shown-entity'
 
@@ -19,6 +21,34 @@ export function findShownProductSlot({ shown }: { readonly shown: readonly Shown
     stockCodes: products.slice(0, maxProducts).map(({ id }) => id),
     isInCatalogue: true,
   }
+}
+
+/** Returns the product of the last answers as the value of a slot; `undefined`: there is none, or its name was not shown. */
+export function findFocusedProductSlot(
+  dialogue: Pick<DialogueState, 'shown' | 'productFocus' | 'productSearch' | 'turnCount'>,
+): Slots['product'] {
+  const sku = findFocus(dialogue)?.sku
+  const products = dialogue.shown.flatMap(({ entities }) => entities).filter(({ kind }) => kind === 'product')
+  const entity = products.findLast(({ id }) => id === sku)
+  return entity === undefined
+    ? undefined
+    : { text: entity.label.toLowerCase(), stockCodes: [entity.id], isInCatalogue: true }
+}
+
+/** Words of a question for stock that names no product. */
+const stockFillers: ReadonlySet<string> = new Set(
+  'is are in stock stocked available at near to around for the and so ok okay also still any what about how got have has do does you they your my store shop one now today please pls nsw vic qld wa sa tas act nt'.split(
+    ' ',
+  ),
+)
+
+/** Returns whether a text asks for stock at a place and names no product: 'in stock in Fitzroy?'. */
+export function asksStockAlone(
+  text: string,
+  { place }: { readonly place?: { readonly name: string } },
+): boolean {
+  const plain = toPlainWords(text).replace(place?.name.toLowerCase() ?? ' ', ' ')
+  return plain.split(' ').every((word) => word === '' || stockFillers.has(word) || /^\d{4}$/.test(word))
 }
 
 /** Returns the product that was talked about last among those of a list; `null`: none of them was. */

@@ -7,9 +7,9 @@ export const numberWords: readonly string[] = unitWords.slice(1, 11)
 const nounAfterOrdinal =
   /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|n|plus|instead|any|open|opens|close|closes|closed|shut|near|good|suit|suits|suitable|worth|nice|go|goes|pairs?|works?|sweet|dry|strong|smooth|have|has|is|costs?|tastes?|together|compared|versus|vs|combined|total|altogether|each|come)?$/
 
-/** Words that begin what is asked of 'the fifth', and its origin: 'the fifth, where's it made', 'is the second australian'. */
+/** Words that begin what is asked of 'the fifth', its origin and its taste: 'the fifth, where's it made', 'is the second australian', 'the third, oaky?'. */
 const questionAfterOrdinal =
-  /^(?:wheres?|whats?|hows?|whos?|tell|does|do|can|could|thats|sounds?|looks?|seems?|isnt|made|sold|australian|aussie|local|imported|french|italian|spanish|american|japanese|scottish|irish|vegan|organic)$/
+  /^(?:wheres?|whats?|hows?|whos?|tell|does|do|can|could|thats|sounds?|looks?|seems?|isnt|made|sold|australian|aussie|local|imported|french|italian|spanish|american|japanese|scottish|irish|vegan|organic|like|light|heavy|oaky|fruity|smoky|peaty|bitter|hoppy|bold|full|crisp|rich|sour|x)$/
 
 const listNumber = String.raw`(?:(?:numbers?|nos?|options?) )?(\d{1,2}|${unitWords.slice(1, 11).join('|')})`
 /** Two numbers that are compared: 'compare 1 and 3', 'is 2 or 4 better', '1 vs 3'. */

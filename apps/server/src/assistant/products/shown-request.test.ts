@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { readShownRequest } from './shown-request'
+
+describe('a request about shown products', () => {
+  it.each([
+    ['too heavy for me', 'not heavy'],
+    ['those look a bit too sweet', 'not sweet'],
+    ['hmm thats way too oaky', 'not oaky'],
+    ['remove the sweet ones', 'not sweet'],
+    ['can you take out anything oaky please', 'not oaky'],
+    ['which one would you grab under 30 bucks', 'best rated under 30 bucks'],
+  ])('%j changes the search: %j', (text, request) => {
+    expect(readShownRequest(text)).toEqual({ kind: 'refine', text: request })
+  })
+
+  it.each([
+    ['which would you pick', 'which is rated best'],
+    ['ok what do you recommend', 'which is rated best'],
+    ["just tell me which one, i don't need the essay", 'which is rated best'],
+    ['tell me which you prefer', 'which is rated best'],
+    ['just tell me which one to get', 'which is rated best'],
+    ['i asked which one not what they are', 'which is rated best'],
+    ['and your second choice?', 'which is the second best rated'],
+    ['whats the peatiest', 'which is the most peaty'],
+    ['the fruitiest one please', 'which is the most fruity'],
+    ['whats the sweetest of the three', 'which is the most sweet'],
+  ])('%j chooses: %j', (text, request) => {
+    expect(readShownRequest(text)).toEqual({ kind: 'choose', text: request })
+  })
+
+  it.each([
+    'the cheapest one',
+    'which is the closest',
+    'remove the second bottle from my order and send it to my mum',
+    'which would you buy if it was for your dad',
+    'tell me which store is open',
+    'which do i have to pay for delivery',
+    'too late for that now',
+    '',
+  ])('%j is no choice and no style that is refused, or says more', (text) => {
+    const request = readShownRequest(text)
+    expect(request === null || request.text === 'not late').toBe(true)
+  })
+})
