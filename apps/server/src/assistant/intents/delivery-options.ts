@@ -16,7 +16,13 @@ import { promptForPlace } from '../stores/store-search'
 import { isAfterDeliveryArticle } from '../knowledge/delivery-articles'
 import { helpArticle } from './help-article'
 import type { DeliveryTopic } from './delivery-sentences'
-import { asksWhenFree, describeOptions, findBasketWorth, findDeliveryTopic } from './delivery-sentences'
+import {
+  asksForMissing,
+  asksWhenFree,
+  describeOptions,
+  findBasketWorth,
+  findDeliveryTopic,
+} from './delivery-sentences'
 
 /** A place to which something is delivered. */
 type Destination = { readonly postcode: string; readonly name: string; readonly isExample: boolean }
@@ -88,7 +94,8 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
       : []),
     describeOptions(options, {
       topic,
-      isFreeAsked: asksWhenFree(text),
+      isCheapestAsked: /\bcheap(?:er|est)\b/i.test(text),
+      isFreeAsked: asksWhenFree(text) || asksForMissing(text),
       destination,
       amount: findAmount(request),
       getResponse,
@@ -186,13 +193,24 @@ function findTopic({ text, dialogue }: IntentRequest): DeliveryTopic {
   )
 }
 
+/** The number of earlier texts in which the worth of the basket still counts for 'how much more' and 'what would i pay'. */
+const recentAmounts = 4
+const asksWithAmount = /\b(?:(?:i|we) (?:have to )?pay|more|add|short|off|so what|free)\b/i
+
 /** Returns the worth of the basket, also where only the place follows the last question: 'for $145', then '3141'. */
 function findAmount({ text, dialogue }: IntentRequest): number | null {
   const amount = findBasketWorth(text)
   const isAsked = dialogue.last?.intent === 'delivery_options' || dialogue.pending?.for === 'slot'
-  if (amount !== null || !isAsked || findDeliveryTopic(text) !== null) return amount
-  const before = dialogue.history.findLast(({ from }) => from === 'shopper')
-  return before === undefined ? null : findBasketWorth(before.text)
+  if (amount !== null || !isAsked) return amount
+  const before = dialogue.history.flatMap((message) => (message.from === 'shopper' ? [message.text] : []))
+  if (asksWithAmount.test(text))
+    return (
+      before
+        .slice(-recentAmounts)
+        .map(findBasketWorth)
+        .findLast((each) => each !== null) ?? null
+    )
+  return findDeliveryTopic(text) === null ? findBasketWorth(before.at(-1) ?? '') : null
 }
 
 /** Finds the place of the slot, or a postcode that the operator's places do not contain. */

@@ -36,6 +36,16 @@ export function findDeliveryTopic(text: string): DeliveryTopic | null {
 /** A smaller amount is a fee. */
 const smallestBasket = 20
 
+/** The worth of a basket that is told without dollars: 'my cart's about 90', 'i'm at like 140', 'its 120 all up'. */
+const ownBasket =
+  /^(?:(?:and|so|but|ok|okay|yeah|well|if|what if|say)[\s,]+)*(?:(?:my|the) (?:cart|basket|trolley|order|total|shop)(?:['’]?s| is| comes to| would be| will be| sits at| adds up to| at)+|(?:i['’]?m|im|i am|we['’]?re|i['’]?ve got|i have|it['’]?s|its|it is|that['’]?s|thats|it comes to|spending|i['’]?d spend|i spend)(?: at| on| up to| spending)?)(?: (?:like|about|around|roughly|only|just|over|maybe|nearly|almost|currently))* \$?(\d{2,4})(?:\.\d\d)?(?: (?:dollars|bucks|worth|all up|in total|total|so far|at the moment|now|atm|right now|in my cart|in the cart|of stuff|of wine|of beer))*\W*$/i
+
+/** Returns the worth of the shopper's basket in dollars, where the text says nothing else; `null`: it does. */
+export function readOwnBasket(text: string): number | null {
+  const amount = Number(ownBasket.exec(text.trim())?.[1])
+  return amount >= smallestBasket ? amount : null
+}
+
 /** Returns the worth of the shopper's basket in dollars, where the text names it; `null`: it does not. */
 export function findBasketWorth(text: string): number | null {
   const match =
@@ -43,7 +53,7 @@ export function findBasketWorth(text: string): number | null {
       text,
     )
   const amount = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? match?.[4])
-  return amount >= smallestBasket ? amount : null
+  return amount >= smallestBasket ? amount : readOwnBasket(text)
 }
 
 const asksThreshold =
@@ -54,10 +64,20 @@ export function asksWhenFree(text: string): boolean {
   return asksThreshold.test(text.slice(0, 200))
 }
 
+const missingWords =
+  /\bhow (?:much|far|many dollars)\b.{0,30}\b(?:off|short|add|more|away)\b|\b(?:need|have) to add\b/i
+
+/** Returns whether a text asks how much more makes delivery free: 'how far off am i'. */
+export function asksForMissing(text: string): boolean {
+  return missingWords.test(text.slice(0, 200))
+}
+
 type SentenceOptions = {
   readonly topic: DeliveryTopic
   /** The text asks from which amount on delivery is free. */
   readonly isFreeAsked?: boolean
+  /** The text asks which option costs least. */
+  readonly isCheapestAsked?: boolean
   readonly destination: { readonly name: string }
   /** The worth of the basket in dollars; `null`: not known. */
   readonly amount: number | null
@@ -68,7 +88,15 @@ type SentenceOptions = {
 /** Returns the facts of the options, those of the question first. Source: docs/capabilities.md */
 export function describeOptions(
   options: readonly DeliveryOptionFacts[],
-  { topic, isFreeAsked = false, destination, amount, getResponse, turn }: SentenceOptions,
+  {
+    topic,
+    isFreeAsked = false,
+    isCheapestAsked = false,
+    destination,
+    amount,
+    getResponse,
+    turn,
+  }: SentenceOptions,
 ): string {
   const place = destination.name
   const standard = options.find(({ isSameDay }) => !isSameDay)
@@ -85,12 +113,21 @@ export function describeOptions(
   const free = [standard, ...others, sameDay].flatMap((option) =>
     option ? [say(option.freeFrom === null ? 'never_free' : 'option_free', option)] : [],
   )
+  const missing =
+    isFreeAsked && amount !== null ? describeMissing(amount, standard, { getResponse, turn }) : null
+  if (missing !== null) return missing
   if (isFreeAsked && amount === null && free.length > 0) return `${say('fees')} ${free.join('; ')}.`
   const time = standard ? say('time', standard) : ''
   const shortTime = standard ? say('time_short', standard) : ''
   const sameDayText = sameDay ? say('same_day', sameDay) : ''
   const sentences = {
-    fee: [...describeFeeFor(amount, standard, { getResponse, turn }), say('fees'), feeList, shortTime],
+    fee: [
+      isCheapestAsked ? describeCheapest(options, say) : '',
+      ...describeFeeFor(amount, standard, { getResponse, turn }),
+      say('fees'),
+      feeList,
+      shortTime,
+    ],
     time: [time, standard ? say('fee', standard) : '', sameDayText],
     'same-day': sameDay
       ? [sameDayText]
@@ -119,6 +156,33 @@ function describeFeeFor(
     fee: toDollars(isFree ? option.freeFrom : option.fee),
   }
   return [getResponse('delivery_options', isFree ? 'free_for_amount' : 'fee_for_amount', { turn, values })]
+}
+
+/** Returns the sentence about the only option that costs least; empty: several do. */
+function describeCheapest(
+  options: readonly DeliveryOptionFacts[],
+  say: (situation: Situation, option?: DeliveryOptionFacts) => string,
+): string {
+  const [first, second] = options.toSorted((a, b) => Number(a.fee) - Number(b.fee))
+  if (first === undefined || second === undefined || first.fee === second.fee) return ''
+  return say('cheapest', first)
+}
+
+/** Returns how much more makes an option free for a basket; `null`: it is free already, or never. */
+function describeMissing(
+  amount: number,
+  option: DeliveryOptionFacts | undefined,
+  { getResponse, turn }: Pick<SentenceOptions, 'getResponse' | 'turn'>,
+): string | null {
+  const missing = Number(option?.freeFrom ?? 0) - amount
+  if (option === undefined || option.freeFrom === null || missing <= 0) return null
+  const values = {
+    amount: toDollars(String(amount)),
+    option: option.name,
+    missing: toDollars(missing.toFixed(2)),
+    fee: toDollars(option.fee),
+  }
+  return getResponse('delivery_options', 'missing_for_free', { turn, values })
 }
 
 type Say = (

@@ -4,6 +4,7 @@ import type { DialogueState } from '../dialogue-state'
 import { findBasketWorth, findDeliveryTopic } from '../intents/delivery-sentences'
 import { isAfterDeliveryArticle, isDeliveryArticle } from '../knowledge/delivery-articles'
 import { isProductAnswer } from '../intent-groups'
+import { isBareDeliveryFact } from '../stores/find-delivery-place'
 import { isSureOfOther } from '../mistaken-intents'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
@@ -47,7 +48,9 @@ export function planDeliveryTurn(
     })
   if (pending !== null || answered?.intent !== 'delivery_options' || last?.intent !== 'delivery_options')
     return null
-  if (last.slots.place === undefined || slots.orderNumber !== undefined || namesDrink(slots)) return null
+  // 'Days' of 'how many days' is no drink.
+  const isOfDrink = namesDrink(slots) && !isBareDeliveryFact(text)
+  if (last.slots.place === undefined || slots.orderNumber !== undefined || isOfDrink) return null
   if (isSureOfOther(understood, 'delivery')) return null
   if (countWords(text) > longestFollowUp) return null
   if (otherMatter.test(text)) return null

@@ -41,6 +41,8 @@ export async function planOrderTurn(
   // 'Two cards on one order' asks for a rule, and describes no order.
   if (isAccepted(understood) && understood.intent === 'help_article' && isOfAnyOrder(understood.text))
     return null
+  // 'Order from a supplier, is the delivery fee separate' asks for the fee of any order.
+  if (feeOfAny.test(understood.text) && understood.slots.orderNumber === undefined) return null
   const pointed = planPointedOrder(understood, selected)
   if (pointed !== null) return pointed
   const { text, slots } = understood
@@ -216,6 +218,8 @@ function findIntent({ text, intent, alternatives, slots }: UnderstoodIntent): st
   return likely === 'pickup_order' ? likely : 'order_tracking'
 }
 
+const feeOfAny =
+  /^(?!.*\b(?:my|that|was|were|been)\b).*\b(?:delivery|shipping|postage|freight) (?:fees?|costs?|charges?)\b/is
 /** An order that is named by its kind: 'my chosen day one', 'the supplier one'. */
 const namedOne =
   /\b(?:my|the) (?:chosen day|pick a day|supplier|customs|same day|subscription|late|delayed|overdue|pick ?up|click and collect) one\b/i

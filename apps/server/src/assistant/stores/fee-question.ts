@@ -1,16 +1,16 @@
 import { countWords, toPlainWords } from '../plain-words'
-import { asksWhenFree, findBasketWorth } from '../intents/delivery-sentences'
+import { asksForMissing, asksWhenFree, findBasketWorth } from '../intents/delivery-sentences'
 
 /**
- * A question about the fee of a delivery that says little else. `free`: the amount from which it is free. `each`: whether every box or
+ * A question about the fee of a delivery that says little else. `free`: the amount from which it is free. `missing`: how much more makes it free. `each`: whether every box or
  * case is charged. `options`: which option or day costs less. `cart`: the fee for what is in the cart, which Murphy cannot see.
  */
-export type FeeQuestion = 'free' | 'each' | 'options' | 'cart'
+export type FeeQuestion = 'free' | 'missing' | 'each' | 'options' | 'cart'
 
 const cart = /\b(?:cart|basket|trolley)\b/
 const feeWords = /\b(?:deliver\w*|shipping|postage|freight|free|fees?|post|ship)\b/
 const spend =
-  /\bhow (?:much|far|many dollars)\b.{0,30}\b(?:spend|off|short|add|more|away|go)\b|\b(?:minimum|min) (?:spend|order|amount)\b|\bspend (?:how much|what)\b/
+  /\bwhat (?:more )?(?:do|would|should) (?:i|we) (?:need|have) to (?:add|spend|buy|get)\b.{0,20}\bfree\b|\bhow (?:much|far|many dollars)\b.{0,30}\b(?:spend|off|short|add|more|away|go)\b|\b(?:minimum|min) (?:spend|order|amount)\b|\bspend (?:how much|what)\b/
 const each =
   /\b(?:twice|double|(?:two|three|four|five|\d) ?(?:times|x)) (?:that|the fee|as much|the (?:price|cost|delivery))\b|\b(?:per|for (?:each|every)|each) (?:bottle|box|case|carton|item|order|parcel|dozen|bag|package)\b|\b(?:if i (?:get|buy|order|take|add)|for|its|it s|what about|same for|same with|only|just)\b.{0,14}\b(?:\d{1,2}|two|three|four|five|six|a couple of|several|a few|more|a|one) (?:more )?(?:bottles?|boxes|box|cases?|cartons?|dozens?|slabs?|items|things)\b/
 const ownKind =
@@ -23,6 +23,12 @@ const other =
   /\b(?:my (?:order|parcel|delivery|subscription)|refund\w*|cancel\w*|change|store|shop|pick ?up|wine|beer|bottle of|stock|member\w*|points)\b/
 const bareOption =
   /^(?:(?:and|what about|how about|ok|so) )+(?:standard|normal|regular|just say when|pick a day|the slow one)(?: delivery| shipping)?(?: then)?$/
+/** Asks for nothing but the fee: 'how much will delivery be', 'just the delivery part', 'whats the freight'. */
+const bareFee =
+  /^(?:(?:and|so|ok|okay|no|just|only|hi|hey|hello|please|pls|tell me) )*(?:(?:how much|what) (?:is|s|would|will|does|do)? ?(?:be )?(?:the |your )?(?:deliver(?:y|ies)|shipping|freight|postage)(?: (?:be|cost|fee|fees|charge|charges|price))?(?: (?:me|please|pls|then))*|whats (?:the |your )?(?:delivery|shipping|freight|postage)(?: (?:cost|fee|charge|price))?|(?:the )?(?:delivery|shipping|freight|postage) (?:part|bit|cost|fee)(?: only)?)$/
+/** Right after delivery: 'is that cheaper', 'whats the cheapest way'. */
+const cheaperWay =
+  /^(?:(?:and|so|ok|okay|but) )*(?:(?:is|would|are) (?:that|it|they)(?: be)?(?: any)? cheaper|(?:whats|what is|which is) (?:the )?cheape(?:st|r)(?: (?:way|option|one|delivery))?)(?: then)?$/
 const bareAmount =
   /^(?:(?:and|what about|how about|what if its|if its|for|or|ok|at|with|over) )+\$?(\d{2,4})(?: (?:dollars|bucks))?(?: then)?\W*$/i
 const longestQuestion = 14
@@ -41,9 +47,10 @@ export function findFeeQuestion(
   if (findBasketWorth(text) === null && cart.test(plain) && (feeWords.test(plain) || spend.test(plain)))
     return 'cart'
   if (other.test(plain.replace(/\bbottles? of (?:wine|beer)\b/, 'bottles'))) return null
+  if (asksForMissing(text)) return 'missing'
   if (asksWhenFree(text) || spend.test(plain)) return 'free'
   if ((namesDay || option.test(plain)) && cost.test(plain)) return 'options'
-  if (bareOption.test(plain)) return 'options'
+  if (bareOption.test(plain) || bareFee.test(plain) || cheaperWay.test(plain)) return 'options'
   return each.test(plain) && !ownKind.test(plain) ? 'each' : null
 }
 

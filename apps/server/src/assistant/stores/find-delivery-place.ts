@@ -2,8 +2,9 @@ import { countWords, toPlainWords } from '../plain-words'
 import { findAustralianState } from './australian-states'
 
 const lead =
-  '(?:(?:ok|okay|so|and|but|or|hmm|um|also|oh|then) )*(?:(?:(?:what|wht|wat|how) about|hows about|same (?:for|to)|do you (?:do|deliver to)|to|in|for|its|it is|im in|my postcode is|postcode) ){0,3}(?:the )?'
-const tail = '(?: (?:then|please|pls|thanks|too|as well|instead|though|tho))*'
+  '(?:(?:ok|okay|so|and|but|or|hmm|um|also|oh|then|yes|yeah|yep) )*(?:(?:(?:what|wht|wat|how) about|hows about|same (?:for|to)|do you (?:do|deliver to)|to|in|for|its|it is|im in|my postcode is|postcode) ){0,3}(?:the )?'
+const tail =
+  '(?: (?:then|please|pls|thanks|too|as well|instead|though|tho|yes|yeah|yep|correct|thats (?:it|right)))*'
 const stateName =
   '(?:new south wales|nsw|queensland|qld|south australia|sa|western australia|west australia|wa|tasmania|tassie|tas|northern territory|nt|act|australian capital territory|victoria|vic)'
 const bareState = new RegExp(`^${lead}${stateName}${tail}$`)
@@ -78,7 +79,7 @@ export function findDeliveryTown(text: string): string | null {
 
 const subject = '(?:it|that|this|the delivery|delivery|standard|they)'
 const bareFact = new RegExp(
-  `^(?:(?:ok|okay|so|and|but|hmm) )*(?:(?:and )?how (?:much|long)(?: (?:is|does|would|will|for|about)(?: ${subject})?)?(?: (?:be|cost|take|get there|come to|extra|there))*|(?:does|will|would) ${subject} cost (?:extra|more|anything|much)|whats? (?:does|will|would) ${subject} cost|whats the (?:cost|fee|price)|(?:(?:is there|got|have you|do you have) )?(?:anything|something|any way|a way) (?:that is |thats )?(?:faster|quicker|sooner|cheaper)|same ?day|when would (?:it|that) (?:come|arrive|get there))${tail}$`,
+  `^(?:(?:ok|okay|so|and|but|hmm) )*(?:(?:and )?how (?:much|long|many days)(?: (?:is|does|would|will|for|about)(?: ${subject})?)?(?: (?:be|cost|take|get there|come to|extra|there))*|(?:does|will|would) ${subject} cost (?:extra|more|anything|much)|whats? (?:does|will|would) ${subject} cost|whats the (?:cost|fee|price)|(?:(?:is there|got|have you|do you have) )?(?:anything|something|any way|a way) (?:that is |thats )?(?:faster|quicker|sooner|cheaper)|same ?day|when would (?:it|that) (?:come|arrive|get there))${tail}$`,
 )
 
 /** Returns whether a text asks for nothing but the price or the time of the delivery that was talked about: 'how much would that be'. */

@@ -64,6 +64,8 @@ const asksForPickupFee =
 
 const deliveryFact =
   /\b(?:how (?:long|soon|fast|quick\w*|many days)|express|same[ -]?day|postage|freight|shipping|deliver\w*|courier)\b/i
+const asksForFreight =
+  /\b(?:freight|shipping|postage|delivery|courier)\b(?=.{0,30}\b(?:cost\w*|fee|price|charge|how much)\b)|\b(?:how much|what(?:['’]?s| is| would| does| will)|cost\w*|fee|price|charge)\b.{0,30}\b(?:freight|shipping|postage|delivery|courier|deliver|ship|send)\b/i
 /** Words of a question about a store or an order at the place. */
 const otherMatter =
   /\b(?:stores?|shops?|bottle ?-?(?:o|shop)|open|clos(?:e|es|ed|ing|est)|hours|drive|walk|far|park\w*|directions?|stock|get there|pick ?-?up|collect\w*|orders?|parcel|refund|change|hotels?|motels?|work|office|airbnb|lockers?|po box|hospital|school|venue)\b/i
@@ -79,8 +81,9 @@ function asksForIsland(text: string): boolean {
 /** Returns whether an unsure text asks about the delivery to a place that it names: 'im in karratha, how long am i looking at'. */
 function asksAtPlace(understood: UnderstoodIntent): boolean {
   const { slots, text, intent, decision } = understood
-  if (slots.place === undefined || slots.product?.isInCatalogue === true || isAccepted(understood))
-    return false
+  if (slots.place === undefined || isAccepted(understood)) return false
+  // A product beside the place is asked for in a store, unless the text asks for the freight.
+  if (slots.product?.isInCatalogue === true && !asksForFreight.test(text)) return false
   if (otherMatter.test(text)) return false
   return deliveryFact.test(text) || (intent === 'delivery_options' && decision === 'confirm')
 }

@@ -7,7 +7,14 @@ import { planFeeQuestion } from './plan-fee-question'
 describe('a question about the fee of a delivery', () => {
   it.each([
     ['free from what amount', 'free'],
-    ['ok and how much more would i have to spend', 'free'],
+    ['ok and how much more would i have to spend', 'missing'],
+    ['how far off free delivery am i', 'missing'],
+    ['what would i need to add to get it free', 'missing'],
+    ['how much will delivery be', 'options'],
+    ['just the delivery part', 'options'],
+    ['whats the freight', 'options'],
+    ['is that cheaper', 'options'],
+    ['how much will the delivery of my piano be', null],
     ['whats the minimum spend then', 'free'],
     ['do i get it free with whats in my basket', 'cart'],
     ['is that per box', 'each'],
@@ -38,12 +45,16 @@ describe('a question about the fee of a delivery', () => {
     expect(plan('free over what', afterFees)).toMatchObject([
       { intent: 'delivery_options', slots: { place: prahranPlace } },
     ])
+    expect(plan("my cart's about 90", afterFees)).toMatchObject([
+      { text: 'for $90', slots: { place: prahranPlace } },
+    ])
     expect(plan('and if i get 4 cases', afterFees)).toMatchObject([{ intent: 'help_article' }])
   })
 
   it('is left alone where nothing was said of delivery', () => {
     expect(plan('and if i get 4 cases')).toBeUndefined()
     expect(plan('how much more do i have to spend')).toBeUndefined()
+    expect(plan("my cart's about 90")).toBeUndefined()
     expect(plan('is pick a day cheaper')).toMatchObject([{ intent: 'delivery_options' }])
   })
 })

@@ -4,13 +4,14 @@ import { askArticles } from '../knowledge/article-questions'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
-import { findBasketWorth } from '../intents/delivery-sentences'
+import { findBasketWorth, readOwnBasket } from '../intents/delivery-sentences'
 import { findFeeQuestion, namesDeliveryFee, readBareAmount } from './fee-question'
 import { isAfterDelivery } from './plan-delivery-place'
 
 /** The questions that are put to the delivery options in place of the shopper's words. */
 const questions = {
   free: 'from how much is delivery free',
+  missing: 'how much more do i have to add for free delivery',
   options: 'how much is delivery',
   cart: 'is delivery free for my cart, free from how much',
 }
@@ -42,6 +43,8 @@ export function planFeeQuestion(
       text: asked,
     })
   // 'And 200' right after the fee for another amount.
+  const own = isAfterDelivery(dialogue, asksPlace) ? readOwnBasket(text) : null
+  if (own !== null) return options(`for $${own}`)
   const amount = readBareAmount(text)
   const before = history.findLast(({ from }) => from === 'shopper')?.text ?? ''
   if (amount !== null && isAfterDelivery(dialogue, asksPlace) && findBasketWorth(before) !== null)
@@ -51,5 +54,9 @@ export function planFeeQuestion(
   if (question === null || !isAbout) return null
   if (question === 'each')
     return isAfterDelivery(dialogue, asksPlace) ? singleCommand(askArticles('feePerBox')) : null
-  return options(questions[question])
+  return options(
+    question === 'options' && /\bcheap(?:er|est)\b/i.test(text)
+      ? 'which delivery is cheapest'
+      : questions[question],
+  )
 }

@@ -10,6 +10,8 @@ export const deliveryOptionsSituations = [
   'fees',
   'fee_for_amount',
   'free_for_amount',
+  'missing_for_free',
+  'cheapest',
   'option_fee',
   'option_free',
   'never_free',
