@@ -136,6 +136,11 @@ function getSelectedStore({ selected: [first] }: References): Partial<DialogueSt
   return first?.kind === 'store' ? { storeId: first.id } : {}
 }
 
+/** Returns whether a text doubts the amount of a refund, and not the answer: 'thats wrong, it should be more'. */
+function doubtsRefund(command: DialogueCommand | undefined): boolean {
+  return command?.kind === 'tell-progress' && command.situation === 'refund_disputed'
+}
+
 /** Answers a text whose references are resolved: repeats, rephrasing and rejections first, then the planned commands. */
 async function answerWording(
   text: string,
@@ -191,6 +196,7 @@ async function answerWording(
       !asksForMore(only) &&
       only?.kind !== 'select-entity' &&
       !(isContrast && only?.kind === 'tell-progress') &&
+      !doubtsRefund(only) &&
       !replacesChange(only) &&
       (isContrast ? !namesSureRequest(understood) : !namesOtherRequest(understood, dialogue)))
   )

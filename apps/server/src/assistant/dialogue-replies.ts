@@ -170,6 +170,8 @@ const situationsWithContact: ReadonlySet<SituationOf<'progress'>> = new Set([
   'own_breakage',
   'invoice_has_gst',
   'points_not_added',
+  'refund_disputed',
+  'refunds_all',
   'points_of_order',
 ])
 

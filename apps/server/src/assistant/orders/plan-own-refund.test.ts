@@ -46,4 +46,28 @@ describe('a statement that waits for money', () => {
       expect(plan(text)).toBeNull()
     },
   )
+
+  it.each([
+    'thats wrong, it should be more',
+    'wheres the rest',
+    'i paid more than that',
+    'who can check that for me',
+  ])('doubts the amount that was told: %j', (text) => {
+    const afterRefund = { ...own, answered: { intent: 'refund_status', slots: {}, text: '', turn: 1 } }
+    expect(plan(text, afterRefund)).toEqual({ kind: 'tell-progress', situation: 'refund_disputed' })
+    expect(plan(text)).toBeNull()
+  })
+
+  it('asks what to do when it does not come', () => {
+    const afterRefund = { ...own, answered: { intent: 'refund_status', slots: {}, text: '', turn: 1 } }
+    expect(plan('ok and if it doesnt show up by then?', afterRefund)).toMatchObject({
+      intent: 'help_article',
+    })
+    expect(plan('ok and if it doesnt show up by then?')).toBeNull()
+  })
+
+  it('asks for any refund', () => {
+    expect(plan('any refunds due to me?')).toMatchObject({ intent: 'refund_status' })
+    expect(plan('any refunds on opened bottles')).toBeNull()
+  })
 })

@@ -17,9 +17,10 @@ const otherRefunds =
   /\b(?:other|others|all|rest of)\b.{0,12}\brefunds?\b|\brefunds?\b.{0,20}\b(?:other|others|rest)\b/i
 /** 'And the other one?' after refunds. */
 const meansOtherRefund =
-  /^(?:(?:and|so|ok|okay|but|what about|how about|where['’]?s|where is)[\s,]+)*(?:the|my) others?(?: (?:one|ones|refund|refunds))?[\s?.!]*$/i
+  /^(?:(?:and|so|ok|okay|but|what about|how about|where['’]?s|where is)[\s,]+)*(?:(?:the|my) others?(?: (?:one|ones|refund|refunds))?|(?:is|are) there (?:another|any other|any more|more|others)(?: (?:one|ones|refund|refunds))?|any (?:others?|more)(?: (?:ones|refunds))?)[\s?.!]*$/i
 /** A question about the order of a refund: 'which order was that'. */
-const asksForOrder = /\b(?:which|what) (?:order|one|purchase)\b.{0,12}\b(?:is|was|are|that|it|this|for)\b/i
+const asksForOrder =
+  /\b(?:which|what) (?:order|one|purchase)\b.{0,12}\b(?:is|was|are|that|it|this|for)\b|\bwhat(?:['’]?s| is| was| were) (?:it|that|this|they|those) (?:all )?for\b/i
 /** A short text that means another order: 'the one from october', 'no, order 10234569'. */
 const namesOrder =
   /^(?:(?:no|nah|nope|sorry|i|mean|meant|it|its|it['’]s|is|was|and|what|how|about|for|oh|ok|okay|um+|but|actually)[\s,.]+)*(?:the|that|my|order|one)\b.{0,40}(?:\b(?:one|order|purchase)\b|\d{7})/i
@@ -91,11 +92,20 @@ export async function planRefundOrder(
 ): Promise<TurnPlan | null> {
   const isRefundTopic =
     answered?.intent === 'help_article' && helpTopic?.articleIds.includes('refunds') === true
-  if (pending === null && isRefundTopic && meansRefund.test(text) && slots.orderNumber === undefined)
+  const isOther = meansRefund.test(text) || meansOtherRefund.test(text.trim())
+  if (pending === null && isRefundTopic && isOther && slots.orderNumber === undefined)
     return singleCommand(allRefunds)
   if (pending !== null || answered?.intent !== 'refund_status') return null
-  if (meansOtherRefund.test(text.trim())) return singleCommand(allRefunds)
   const shownOrder = answered.slots.orderNumber
+  // Without an order, all refunds were told.
+  const others: TurnPlan =
+    shownOrder === undefined
+      ? singleCommand({ kind: 'tell-progress', situation: 'refunds_all' })
+      : singleCommand(allRefunds)
+  if (meansOtherRefund.test(text.trim())) return others
+  // 'The one for the broken bottles' means a refund and no new report, though no order is found by it.
+  const isNamed = slots.orderNumber !== undefined || (await orders.findRefundedOrder(text))?.kind === 'one'
+  if (meansRefund.test(text) && !isNamed) return others
   // After several refunds, each is told again with its order.
   if (asksForOrder.test(text))
     return singleCommand(

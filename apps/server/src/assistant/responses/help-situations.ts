@@ -21,6 +21,8 @@ export const progressSituations = [
   'no_later_cancel',
   'invoice_has_gst',
   'points_not_added',
+  'refund_disputed',
+  'refunds_all',
   'points_of_order',
   'change_open',
   'request_open',
