@@ -25,6 +25,7 @@ export const showRefunds: FlowAction = {
     'no_refund_again',
     'refunds_total',
     'trace',
+    'no_claim',
     'whole_amount',
     'part_amount',
     'refund_pending',
@@ -42,6 +43,8 @@ export const showRefunds: FlowAction = {
     'kind_wrong',
   ],
   sumUp: (orders, text) => {
+    if (asksForClaim(text) && orders.every(({ claims }) => claims.length === 0))
+      return { reply: 'no_claim', values: {} }
     const given = orders.flatMap(({ refunds }) => refunds.filter(({ status }) => status !== 'refused'))
     if (given.length < 2 || findOrderSumFollowUp(text) !== 'sum') return null
     const cents = given.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
@@ -74,6 +77,11 @@ export const showRefunds: FlowAction = {
       ...contact,
     }
   },
+}
+
+/** Returns whether a text asks for a claim, and not for money. */
+function asksForClaim(text: string): boolean {
+  return /\bclaims?\b/i.test(text) && !/\b(?:refund\w*|money|paid)\b/i.test(text)
 }
 
 function describeRefund(refund: RefundFacts, input: ActionInput): string {

@@ -13,7 +13,7 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { ClaimInChat } from './claim-in-chat'
 import { getClaimInChat } from './claim-in-chat'
-import { findRemedy, saysNotReceived } from './read-claim'
+import { findRemedy, namesClaimedOrder, saysNotReceived } from './read-claim'
 import { asksAboutRefund } from './refund-question'
 
 const longestDetail = 25
@@ -97,7 +97,8 @@ function isDetail(understood: UnderstoodIntent, claim: ClaimInChat): boolean {
   if (kind !== null && kind !== claim.kind) return false
   if (wantsAgain.test(text) || (findRemedy(text) !== null && !asksAboutRefund(text) && !text.includes('?')))
     return true
-  if (countWords(text) < 2 || hasQuestionForm(text) || text.includes('?')) return false
+  if (countWords(text) < 2 || hasQuestionForm(text) || text.includes('?') || namesClaimedOrder(text))
+    return false
   if (otherMatter.test(text) || saysNotReceived(text) || hasIntent(understood, 'affirm')) return false
   if (isSureOfOther(understood, 'claim_detail')) return false
   const isOfProducts = isAccepted(understood) && productTalkIntents.includes(understood.intent)

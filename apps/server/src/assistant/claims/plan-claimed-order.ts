@@ -10,6 +10,8 @@ import { normalizeDescription } from '../orders/normalize-description'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
+import { getClaimInChat } from './claim-in-chat'
+import { namesClaimedOrder } from './read-claim'
 import type { UtteranceReaders } from '../utterance-readers'
 
 /** The articles about a problem with a product, and the claim that each of them leads to. */
@@ -29,9 +31,20 @@ const longestStatement = 25
  */
 export async function planClaimedOrder(
   { text, slots }: UnderstoodIntent,
-  { pending, helpTopic, turnCount, shopperId, answered }: DialogueState,
+  dialogue: DialogueState,
   { orders, today }: Pick<UtteranceReaders, 'orders' | 'today'>,
 ): Promise<TurnPlan | null> {
+  const { pending, helpTopic, turnCount, shopperId, answered } = dialogue
+  const claim = pending === null ? getClaimInChat(dialogue) : null
+  // 'No, the latest one' is chosen among the orders of which a problem may be reported.
+  if (claim !== null && namesClaimedOrder(text))
+    return singleCommand({
+      kind: 'start-flow',
+      intent: 'report_problem',
+      slots: {},
+      text,
+      flow: startProgress('report_problem', { variant: claim.kind }),
+    })
   if (pending !== null || shopperId === null || answered?.intent !== 'help_article') return null
   if (!helpTopic || helpTopic.turn !== turnCount - 1) return null
   const ofArticle = helpTopic.articleIds.map((id) => claimOfArticle[id]).find((kind) => kind !== undefined)

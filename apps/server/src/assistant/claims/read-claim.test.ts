@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { measureTextGrowth, maxGrowth } from '@murphy/testing'
 import { createClaimNote } from './claim-in-chat'
-import { findClaimedLines, findRemedy, saysNotReceived } from './read-claim'
+import { findClaimedLines, findRemedy, namesClaimedOrder, saysNotReceived } from './read-claim'
 
 const items = [
   { lineId: 'a', name: 'Blue Wren Tonic', quantity: 6 },
@@ -87,5 +87,16 @@ describe('the note of a claim', () => {
 
   it('has at most 600 characters', () => {
     expect(createClaimNote(['a'.repeat(900)])).toHaveLength(600)
+  })
+})
+
+describe('the order of a claim', () => {
+  it.each([
+    ['the latest one', true],
+    ['no, my last order', true],
+    ['the last one was broken too', false],
+    ['the red one', false],
+  ])('is named in %j: %s', (text, expected) => {
+    expect(namesClaimedOrder(text)).toBe(expected)
   })
 })

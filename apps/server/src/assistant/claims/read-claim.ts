@@ -121,3 +121,11 @@ const deliveredHome =
 export function saysDeliveredToDoor(text: string): boolean {
   return deliveredHome.test(text)
 }
+
+const claimedOrder =
+  /^(?:(?:no|nah|nope|sorry|actually|wait|oh|it was|it['’]?s|its|i mean|i meant|in|from|on)[\s,.!]+)*(?:the|my) (?:latest|last|newest|most recent|first) (?:one|order|delivery|parcel)(?: (?:i mean|i meant|please|pls|not that one|actually))*\W*$/i
+
+/** Returns whether a text says nothing but which order a claim is about: 'no, the latest one'. */
+export function namesClaimedOrder(text: string): boolean {
+  return claimedOrder.test(text.trim())
+}

@@ -1,4 +1,4 @@
-import { asksForSigner } from '../orders/awaited-orders'
+import { asksForSigner, findDueDay } from '../orders/awaited-orders'
 import type { TrackingInfo } from '@murphy/contracts/entities'
 import type { OrderFacts, OrderItemFacts, ParcelFacts } from '../../retail/order-change-ports'
 import { toProductWords } from '../orders/find-by-product'
@@ -7,6 +7,10 @@ import type { GetResponse, ResponseValues } from '../responses/responses'
 import type { OrderQuestion } from './order-question'
 import { answerParcelQuestion, countItems, listItems } from './answer-parcel-question'
 
+/** The stages of an order from which nothing more is awaited. */
+const closedStages: ReadonlySet<string> = new Set(['delivered', 'collected', 'cancelled'])
+/** The stages of a delivery that the carrier does not have. */
+const unsentStages: ReadonlySet<string> = new Set(['open', 'picking', 'packed'])
 const asksForDay = /\b(?:when|(?:what|which) (?:day|date|time))\b/i
 
 /**
@@ -97,6 +101,19 @@ export function answerOrderQuestion(
             values: { ...values, date: formatShortDay(first) },
           })
     }
+    case 'late': {
+      const day = order === null || closedStages.has(order.stage) ? null : findDueDay(order)
+      return day === null
+        ? null
+        : getResponse('order_tracking', 'not_late', {
+            turn,
+            values: { ...values, date: formatShortDay(day) },
+          })
+    }
+    case 'sent':
+      return order !== null && order.kind !== 'pickup' && unsentStages.has(order.stage)
+        ? getResponse('order_tracking', 'not_sent', { turn, values })
+        : null
     case 'contents': {
       const list = listItems(order?.items ?? [])
       return list === ''

@@ -54,7 +54,13 @@ export async function answerOrderSum(
     orderNumber: found?.orderId ?? '',
   })
   const isOne = found !== undefined && (kind === 'cheapest' || kind === 'dearest')
-  return { items: [createMessage(text), cards], ...(isOne ? { describedOrderId: found.orderId } : {}) }
+  // Only the card of that order, so that 'where is it' means it.
+  return isOne
+    ? {
+        items: [createMessage(text), createOrderCards(shopper, [found.card])],
+        describedOrderId: found.orderId,
+      }
+    : { items: [createMessage(text), cards] }
 }
 
 function describeAmount(

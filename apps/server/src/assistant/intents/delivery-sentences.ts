@@ -179,7 +179,7 @@ function describeMissing(
   const values = {
     amount: toDollars(String(amount)),
     option: option.name,
-    missing: toDollars(missing.toFixed(2)),
+    low: toDollars(missing.toFixed(2)),
     fee: toDollars(option.fee),
   }
   return getResponse('delivery_options', 'missing_for_free', { turn, values })

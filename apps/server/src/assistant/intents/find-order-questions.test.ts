@@ -7,6 +7,7 @@ describe('a question about an order', () => {
     ['whats in the second one', ['contents']],
     ['what did i order', ['contents']],
     ['which wines are in 10234567', ['contents']],
+    ['whats on my order 10234571', ['contents']],
     ['what was the total again', ['total']],
     ['how much was that one', ['total']],
     ['tracking number for it pls', ['tracking_number']],
@@ -24,5 +25,20 @@ describe('a question about an order', () => {
 
   it('is found in a time that grows with the length of the text', () => {
     expect(measureTextGrowth(findOrderQuestions, 1000)).toBeLessThan(maxGrowth)
+  })
+})
+
+describe('a question about an order that was shown', () => {
+  it.each([
+    ['is it late', ['late']],
+    ['and is it on time', ['late']],
+    ['on time?', ['late']],
+    ['has it shipped', ['sent']],
+    ['did it leave yet', ['sent']],
+    ['my order is late', []],
+    ['i will be late', []],
+  ])('is read from %j: %j', (text, questions) => {
+    expect(findOrderQuestions(text, { isPointed: true })).toEqual(questions)
+    expect(findOrderQuestions(text)).toEqual([])
   })
 })

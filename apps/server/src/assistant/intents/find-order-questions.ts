@@ -51,7 +51,7 @@ const patterns: readonly OrderQuestionPattern[] = [
     'total',
   ],
   [
-    /\bis there (?:any |an? )?\S+(?: \S+)? in (?:(?:my |the |that |this )?order )?#?\d{7,12}\b|\b(?:does|did) (?:(?:my |the )?order )?#?\d{7,12} (?:have|include|contain)\b|\bwhat(?:['’]?s| is| was| are| were)? (?:in|inside)\b|\bcontents?\b|\bwhat (?:did|have) i (?:order|ordered|buy|bought|get|got|put)\b|\b(?:which|what) (?:bottles|wines|beers|products|items|drinks)\b|\bitems in\b/i,
+    /\bis there (?:any |an? )?\S+(?: \S+)? in (?:(?:my |the |that |this )?order )?#?\d{7,12}\b|\b(?:does|did) (?:(?:my |the )?order )?#?\d{7,12} (?:have|include|contain)\b|\bwhat(?:['’]?s| is| was| are| were)? (?:in|inside)\b|\bwhat(?:['’]?s| is| was) on (?:my|the|that|this) (?:order|#?\d{7,12})\b|\bcontents?\b|\bwhat (?:did|have) i (?:order|ordered|buy|bought|get|got|put)\b|\b(?:which|what) (?:bottles|wines|beers|products|items|drinks)\b|\bitems in\b/i,
     'contents',
   ],
 ]

@@ -2,7 +2,7 @@
  * A question about an order, other than where it is. `report`: the carrier's newest report. `due`: the day on which an open parcel
  * is expected. `since`: the newest report of each parcel, with its day. `outstanding`, `arrived`: what has not come, and what has.
  * `first`: the parcel that comes first. `hour`: the time of day. `kept`: until when the store keeps it. `phone`: the driver's number.
- * `store`: where it is collected. `paid`: if it is paid. `fee`: what its delivery cost.
+ * `store`: where it is collected. `late`: if it is late. `sent`: if it has left. `paid`: if it is paid. `fee`: what its delivery cost.
  */
 export type OrderQuestion =
   | 'contents'
@@ -29,6 +29,8 @@ export type OrderQuestion =
   | 'paid'
   | 'fee'
   | 'store'
+  | 'late'
+  | 'sent'
 
 /** A pattern of a text, and the question that it asks. */
 export type OrderQuestionPattern = readonly [RegExp, OrderQuestion]

@@ -214,7 +214,8 @@ async function answerQuestions(
   const isLate = known?.parcels.some(
     ({ stage, expectedOn }) => stage !== 'delivered' && expectedOn !== null && expectedOn < today,
   )
-  const questions = isLate === true ? asked.filter((question) => question !== 'due') : asked
+  const questions =
+    isLate === true ? asked.filter((question) => question !== 'due' && question !== 'late') : asked
   const needsOrder = known === undefined && questions.some((question) => !parcelQuestions.has(question))
   const read = needsOrder ? await tools.retail.orderChanges.allowed(shopper.shopperId, orderNumber) : null
   const order = read?.ok ? read.value : (known ?? null)

@@ -6,6 +6,14 @@ import type { OrderQuestionPattern } from './order-question'
  */
 export const pointedPatterns: readonly OrderQuestionPattern[] = [
   [
+    /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:is|are|isn['’]?t|will|would|was) (?:it|that|this|they|the (?:order|parcel|delivery)|order \d+)\b.{0,20}\b(?:late|delayed|overdue|on time|on schedule|on track|running behind)\b|^(?:(?:and|so|but|is it)[\s,]+)*(?:late|delayed|on time|on track|on schedule)\s*\?/i,
+    'late',
+  ],
+  [
+    /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:has|have|is|was|did|hasn['’]?t|isn['’]?t) (?:it|that|this|they|the (?:order|parcel))\b.{0,12}\b(?:shipped?|sent|dispatched|left|gone out|posted|leave|go out|been sent|been shipped)\b/i,
+    'sent',
+  ],
+  [
     /\b(?:give|tell|need|want|have|got|get|is there|know|any|no|a new|an exact|the exact)\b.{0,15}\b(?:dates?|day|eta|delivery date)\b(?! (?:of|i|we) )|^\W*(?:a|an|the|which|what) (?:date|day|eta)\b/i,
     'due',
   ],

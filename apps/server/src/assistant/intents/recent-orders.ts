@@ -175,6 +175,6 @@ function listCards(
   const earlier = chosen
     .map(({ card }) => card)
     .filter(({ orderId }) => !latest.some((order) => order.orderId === orderId))
-  const listed = kind === 'delivery' ? latest.filter((order) => !isPickup(order)) : latest
+  const listed = kind === null ? latest : latest.filter((order) => isPickup(order) === (kind === 'pickup'))
   return [...earlier, ...listed].slice(0, Math.max(latest.length, earlier.length))
 }

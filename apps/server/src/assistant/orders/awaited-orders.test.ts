@@ -55,7 +55,7 @@ describe('the orders that a shopper waits for', () => {
     ['anything arriving today', ['10234596'], '10234596'],
     ['which lands first', ['10234596', '10234597', '10234598'], '10234596'],
     ['is something due next week', ['10234595', '10234596', '10234597'], '10234596'],
-    ['where is my pick up', [], null],
+    ['where is my pick up', ['10234599'], '10234599'],
   ])('are chosen for %j: %j', (text, ids, focus) => {
     expect(choose(text, all)).toEqual({ ids, focus, hasNoneToday: false })
   })

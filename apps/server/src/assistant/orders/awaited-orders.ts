@@ -29,6 +29,9 @@ function findAsked(text: string): AwaitedQuestion['asks'] {
   return todayWords.test(text) ? 'today' : firstWords.test(text) ? 'next' : 'all'
 }
 
+/** The stages of a pick up that is still to be collected. */
+const openPickups: ReadonlySet<string> = new Set(['open', 'picking', 'packed', 'ready'])
+
 /** The most orders that one answer describes, and how many of them are late ones. */
 const maxDescribed = 3
 const maxLate = 2
@@ -43,7 +46,8 @@ type AwaitedOrders = {
 
 /**
  * Chooses the deliveries that a shopper waits for: those that are late or on their way, by the day on which they are due. A question for
- * those of today or the next one chooses among all open deliveries. Nothing is chosen for pick ups, and while no delivery has left.
+ * those of today or the next one chooses among all open deliveries. Nothing is chosen while no delivery has left. Of pick ups, those that are
+ * ready come first.
  *
  * @param orders the shopper's own orders, newest first
  */
@@ -64,7 +68,11 @@ export function chooseAwaitedOrders(
     focus: chosen.find((order) => !isLate(order)) ?? chosen[0] ?? null,
     hasNoneToday,
   })
-  if (kind === 'pickup') return pick([])
+  if (kind === 'pickup') {
+    const open = orders.filter(({ kind: each, stage }) => each === 'pickup' && openPickups.has(stage))
+    const ready = open.filter(({ stage }) => stage === 'ready')
+    return pick([...ready, ...open.filter(({ stage }) => stage !== 'ready')].slice(0, maxDescribed))
+  }
   if (asks === 'today') {
     const dueToday = coming.filter((order) => findDueDay(order) === today || isOut(order))
     if (dueToday.length > 0) return pick(dueToday.slice(0, maxDescribed))

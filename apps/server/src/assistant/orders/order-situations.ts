@@ -38,6 +38,8 @@ export const orderTrackingSituations = [
   'store_of_delivery',
   'report',
   'no_report',
+  'not_late',
+  'not_sent',
   'no_signer',
   'none_today',
   'cancelled_why',

@@ -46,6 +46,13 @@ describe('a question for the order that is awaited', () => {
     },
   )
 
+  it.each(['is anything ready to pick up', 'what is ready for me', 'are any of my orders ready'])(
+    'is about the pick ups: %j',
+    async (text) => {
+      expect(await talk({ intent: 'pickup_order' }, text)).toContain('10234599')
+    },
+  )
+
   it.each(['whats coming up at the tasting', 'what wine is on its way out'])(
     'is something else in %j',
     (text) => {

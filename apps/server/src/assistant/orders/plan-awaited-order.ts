@@ -37,6 +37,9 @@ const brokenQuestion =
 /** A question for what is still to come, without a subject: 'whats left coming', 'what else is on its way'. */
 const asksWhatComes =
   /^(?:(?:so|and|ok|okay|then|now)[\s,]+)*(?:whats|what['’]s|what is|what(?: else)?(?: is)?)(?: (?:else|is|still|left|yet|all|now|to))* (?:com(?:e|ing)|arriving|due|on (?:its|the) way|outstanding|to be delivered)(?: (?:then|now|to me|still|next|today|tonight|this (?:morning|arvo|afternoon|evening)))*\W*$/i
+/** A question for the pick ups that can be collected: 'is anything ready to pick up', 'whats ready for me'. */
+const asksForReady =
+  /^(?:(?:hi|hey|hello|so|and|ok|okay)[\s,]+)*(?:(?:is|are|have i got|do i have|got|is there) (?:anything|something|any(?: of)?(?: my)? (?:orders?|pick ?ups?)|any)\b.{0,12}|(?:what|which)(?:['’]?s| is| are|(?: of my)? (?:orders?|pick ?ups?)(?: is| are)?| ones? (?:is|are))(?: \w+)? )\bready\b(?: (?:to|for|at|me|pick|up|collect|collection|yet|now|today|in|the|store|shop|pickup|be|picked|collected))*\W*$/i
 /** Words of a question about the rules of deliveries, or of a change. */
 const asksForRule =
   /\b(?:you|u|can|could|cost\w*|fees?|if|stores?|shops?|open|same[ -]day|instead|change|move|want|need|like|would|pick ?ups?|collect\w*|subscription|refund\w*|cancel\w*|box|order (?:now|by|before))\b/i
@@ -67,6 +70,8 @@ export function planAwaitedOrder(
   if (isSureOfOther(understood, 'awaited_order')) return null
   if (slots.place === undefined && brokenQuestion.test(dropPreamble(text)))
     return singleCommand(track(text, 'all'))
+  if (slots.place === undefined && slots.orderNumber === undefined && asksForReady.test(text.trim()))
+    return singleCommand(track('', 'all', 'pickup'))
   if (countWords(text) > longestQuestion || asksForRule.test(text.replace(meansDelivery, ''))) return null
   const isOther = slots.place !== undefined || slots.product?.isInCatalogue === true || /\d{7}/.test(text)
   const listed = listNewestShown(shown, 'order')
@@ -87,7 +92,11 @@ function planSigner(text: string, pending: FlowQuestion): TurnPlan | null {
   return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
 }
 
-function track(text: string, asks: AwaitedQuestion['asks']): IntentCommand {
-  const awaited: AwaitedQuestion = { asks, kind: 'delivery' }
+function track(
+  text: string,
+  asks: AwaitedQuestion['asks'],
+  kind: AwaitedQuestion['kind'] = 'delivery',
+): IntentCommand {
+  const awaited: AwaitedQuestion = { asks, kind }
   return { kind: 'select-entity', intent: 'order_tracking', slots: {}, text, awaited }
 }

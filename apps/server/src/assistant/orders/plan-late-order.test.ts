@@ -59,6 +59,11 @@ describe('a statement that something is late', () => {
     },
   )
 
+  it.each(['how late', 'and how long overdue are they'])('is followed by the days: %j', async (text) => {
+    const answer = await talk({ intent: 'store_hours', decision: 'reject' }, "it's overdue", text)
+    expect(answer).toContain('It was due')
+  })
+
   it.each(['its not here', 'but it is still not here yet'])(
     'tells the order that was shown again: %j',
     async (text) => {

@@ -46,6 +46,9 @@ const saysMissing =
 /** The stages of an order from which nothing more is awaited. */
 const closedStages: ReadonlySet<string> = new Set(['delivered', 'collected', 'cancelled', 'unknown'])
 const longestStatement = 16
+/** Asks by how much orders are late: 'how late', 'how many days overdue'. */
+const howLate =
+  /^(?:(?:and|so|but|ok|okay)[\s,]+)*(?:by )?how (?:late|overdue|long overdue|(?:many days|much|long) (?:late|overdue|delayed|over))\b(?: (?:is|are|it|they|exactly|both|each|now|already))*\W*$/i
 /** A question for the reason, which the carriers' reports answer. */
 const asksForReason = /^(?:(?:and|but|so|ok|okay|well|oh|then)[\s,]+)*(?:why|how come)\b/i
 
@@ -67,6 +70,16 @@ export async function planLateOrder(
   const last = getLastOrder(dialogue)
   const toldOrder = last !== null && last.isGuess !== true && isAfterOrderStatus(dialogue) ? last : null
   if (toldOrder !== null && wantsOwnDelivery(text)) return singleCommand(createHourCommand(toldOrder.orderId))
+  // 'How late' after the late orders tells since when each is due.
+  if (isAfterOrderStatus(dialogue) && howLate.test(text.trim()))
+    return singleCommand<IntentCommand>({
+      kind: 'select-entity',
+      intent: 'order_tracking',
+      text: '',
+      ...(toldOrder === null
+        ? { slots: {}, awaited: { asks: 'all', kind: 'delivery' } }
+        : { slots: { orderNumber: toldOrder.orderId } }),
+    })
   if (/\d{7}/.test(text) || countWords(text) > longestStatement || asksForReason.test(text)) return null
   if (isSureOfOther(understood, 'late_order')) return null
   if (toldOrder !== null && saysMissing.test(text.trim())) {

@@ -32,6 +32,10 @@ describe('a shopper in a store that does not find the pick up', () => {
     },
   )
 
+  it('is told the store of every pick up after several', () => {
+    expect(plan('which store is it', afterPickup)).toMatchObject({ awaited: { asks: 'all', kind: 'pickup' } })
+  })
+
   it.each([
     'they say the gin is not bad',
     'is the store open',

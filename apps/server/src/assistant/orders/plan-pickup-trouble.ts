@@ -37,6 +37,15 @@ export function planPickupTrouble(
   if (!isFollowUp && !patterns.some((pattern) => pattern.test(text))) return null
   const last = isAfterPickup ? getLastOrder(dialogue) : null
   const orderNumber = last !== null && last.isGuess !== true ? last.orderId : undefined
+  // 'Which store' after several pick ups is answered for each.
+  if (isFollowUp && orderNumber === undefined && asksStore.test(text.trim()))
+    return singleCommand({
+      kind: 'select-entity',
+      intent: 'order_tracking',
+      slots: {},
+      text: '',
+      awaited: { asks: 'all', kind: 'pickup' },
+    })
   return singleCommand({
     kind: 'start-flow',
     intent: 'pickup_order',

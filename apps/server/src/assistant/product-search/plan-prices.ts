@@ -61,7 +61,7 @@ export function describeBudget(
   const range = getPriceRange(planned, context)
   if (budget === undefined || range === null || planned.length === 0) return null
   const values = {
-    price: formatRoundDollars(budget),
+    amount: formatRoundDollars(budget),
     low: formatDollars(range.low),
     high: formatDollars(range.high),
   }

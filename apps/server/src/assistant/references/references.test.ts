@@ -112,6 +112,12 @@ describe('references to what was shown', () => {
     expect(findReferences(text, show(products)).selected.map(({ id }) => id)).toEqual(ids)
   })
 
+  it.each(['the next one', 'and the one after that?'])('%j is the one behind the last one', (text) => {
+    const shown = show(products)
+    const previous = findReferences('the first one', shown).selected
+    expect(findReferences(text, shown, { previous }).selected.map(({ id }) => id)).toEqual(['902'])
+  })
+
   it.each([
     ['the one at lane cove', ['1012']],
     ['is it open on sunday', ['1033']],

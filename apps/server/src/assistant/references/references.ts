@@ -70,7 +70,8 @@ export function findReferences(
   const found =
     findByOrderEnd(words, list) ??
     findBySuperlative(words, choices) ??
-    findOther(words, choices, previous) ??
+    // The only one of the newest reply was picked from the list, by its words or otherwise.
+    findOther(words, choices, list.length === 1 ? [...previous, ...list] : previous) ??
     findByName(words, choices) ??
     findByBrand(words, choices) ??
     findAll(words, list) ??
@@ -159,13 +160,17 @@ function findByOrderEnd(words: string, list: readonly ShownEntity[]): readonly S
   return found.length === 0 ? null : found
 }
 
+/** 'The next one', 'and the one after that'. */
+const nextOne =
+  /^(?:(?:and|what about|how about|ok|so|then) )*the (?:next(?: one)?|one after(?: (?:that|it|this))?)$/
+
 /** Finds the other one of two, or the one after the one that was talked about. */
 function findOther(
   words: string,
   list: readonly ShownEntity[],
   previous: readonly ShownEntity[],
 ): readonly ShownEntity[] | null {
-  if (/^(?:(?:and|what about|how about|ok|so) )*the next(?: one)?$/.test(words)) {
+  if (nextOne.test(words)) {
     const at = list.findIndex(({ id }) => previous.some((known) => known.id === id))
     const next = at < 0 ? undefined : list[at + 1]
     return next === undefined ? null : [next]
