@@ -9,6 +9,9 @@ import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 
+/** The intents of a text that asks for nothing itself: 'yeah that one. still want the person'. */
+const emptyIntents: ReadonlySet<string> = new Set(['affirm', 'deny'])
+
 /**
  * Plans a global intent, which takes precedence over a pending question: live chat, end and start over. A pending question never
  * keeps a shopper from a person.
@@ -23,7 +26,10 @@ export function planGlobalIntent(understood: UnderstoodIntent, { pending }: Dial
   if (isAccepted(understood) && intents[understood.intent]?.isGlobal && !isAnswer)
     return singleCommand(toIntentCommand(understood, understood.slots))
   const mayAskForPerson =
-    pending !== null || !isAccepted(understood) || understood.intent.startsWith('small_talk.')
+    pending !== null ||
+    !isAccepted(understood) ||
+    emptyIntents.has(understood.intent) ||
+    understood.intent.startsWith('small_talk.')
   return mayAskForPerson && asksForPerson(understood.text)
     ? singleCommand({ kind: 'escalate', intent: 'live_chat', slots: {}, text: understood.text })
     : null

@@ -60,6 +60,13 @@ export function asksToLeaveMessage(utterance: string): boolean {
   return wantsMessage.test(utterance.slice(0, 200).trim())
 }
 
+const byPhone = /\b(?:by|over|on|via) (?:the )?(?:tele|mobile )?phone\b/i
+
+/** Returns whether a text names the phone as the way to reach the team: 'i would rather speak by telephone'. */
+export function asksByPhone(utterance: string): boolean {
+  return byPhone.test(utterance.slice(0, 200))
+}
+
 const whyClosed =
   /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:why(?: not| is that| are you closed| is (?:nobody|no ?one) there)?|how come)\W*$/i
 /** A question for the hours, which is about the team right after ways to reach it were shown. */
