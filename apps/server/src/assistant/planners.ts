@@ -31,8 +31,10 @@ import { planContactTurn } from './help/plan-contact-turn'
 import { planEmptyConsent } from './help/plan-empty-consent'
 import { planFirstOrder } from './help/plan-first-order'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
+import { planGrievance } from './help/plan-grievance'
 import { planLogOut } from './help/plan-log-out'
 import { planProgressQuestion } from './help/plan-progress-question'
+import { planSelfTalk } from './help/plan-self-talk'
 import { planServiceMatter } from './help/plan-service-matter'
 import { planTeamDetail } from './help/plan-team-detail'
 import { planTroubleTurn } from './help/plan-trouble-turn'
@@ -60,7 +62,12 @@ import { planPaymentQuestion } from './orders/plan-payment-question'
 import { planPickupTrouble } from './orders/plan-pickup-trouble'
 import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
 import { planOrderFact } from './orders/plan-order-fact'
-import { planRefundDetail, planRefundOrder, planRefundTurn } from './orders/plan-refund-turn'
+import {
+  planRefundDetail,
+  planRefundOrder,
+  planRefundTrouble,
+  planRefundTurn,
+} from './orders/plan-refund-turn'
 import { planSentGift } from './orders/plan-sent-gift'
 import { planShownOrder } from './orders/plan-shown-order'
 import { planUnnamedOrder } from './orders/plan-unnamed-order'
@@ -179,6 +186,7 @@ export const planners: readonly Planner[] = [
   planLogOut,
   planFrontDesk,
   planGlobalIntent,
+  planSelfTalk,
   planAbility,
   planNamedStoreHours,
   planContactTurn,
@@ -237,8 +245,10 @@ export const planners: readonly Planner[] = [
   planStockTurn,
   planProductTurn,
   planRefundTurn,
+  planRefundTrouble,
   planDeliveryTurn,
   planStoreTurn,
+  planGrievance,
   planEmptyConsent,
   planTeamDetail,
   planChat,

@@ -212,7 +212,7 @@ export const situations = {
   product_search: productSearchSituations,
   product_advice: productAdviceSituations,
   support_ticket: ['open', 'detail'],
-  complaint: ['any', 'amends', 'waiting', 'waiting_guest', 'what_now', 'more'],
+  complaint: ['any', 'amends', 'waiting', 'waiting_guest', 'what_now', 'more', 'outcome'],
   age_check: ['verify'],
   end_chat: ['any', 'button'],
   start_over: ['any'],
@@ -269,7 +269,7 @@ export const situations = {
   'small_talk.greet': ['any', 'signed_in'],
   'small_talk.thanks': ['any'],
   'small_talk.how_are_you': ['any'],
-  'small_talk.identity': ['any'],
+  'small_talk.identity': ['any', 'model', 'life'],
   // `some` is for a retailer that does not offer all of the others.
   'small_talk.capabilities': ['any', 'some', 'orders', 'stock', 'stores', 'wine', 'invoice', 'nominee'],
   'small_talk.praise': ['any'],
