@@ -69,7 +69,7 @@ import {
   planRefundTurn,
 } from './orders/plan-refund-turn'
 import { planSentGift } from './orders/plan-sent-gift'
-import { planShownOrder } from './orders/plan-shown-order'
+import { planSameForOrder, planShownOrder } from './orders/plan-shown-order'
 import { planUnnamedOrder } from './orders/plan-unnamed-order'
 import { planGlobalIntent } from './plan-global-intent'
 import { planGuestTurn } from './plan-guest-turn'
@@ -153,6 +153,7 @@ export const planners: readonly Planner[] = [
   planClaimDeadline,
   planChangedMind,
   planCustomsHold,
+  planSameForOrder,
   planMissedDelivery,
   planOrderTrouble,
   planOrderMatter,
