@@ -40,6 +40,7 @@ import { planTeamDetail } from './help/plan-team-detail'
 import { planTroubleTurn } from './help/plan-trouble-turn'
 import { planAwaitedOrder } from './orders/plan-awaited-order'
 import { planBareOrder } from './orders/plan-bare-order'
+import { planBareWhen } from './orders/plan-bare-when'
 import { planCancelledQuestion } from './orders/plan-cancelled-question'
 import { planCheckAgain } from './orders/plan-check-again'
 import { planCustomsHold } from './orders/plan-customs-hold'
@@ -196,6 +197,7 @@ export const planners: readonly Planner[] = [
   planBareHow,
   planRequestAfterArticle,
   planBareOrder,
+  planBareWhen,
   planUnnamedOrder,
   planCheckAgain,
   planCancellation,
