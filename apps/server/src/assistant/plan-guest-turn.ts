@@ -3,6 +3,7 @@ import { hasQuestionForm } from './flows/question-form'
 import { countWords } from './plain-words'
 import type { DialogueState } from './dialogue-state'
 import { askArticles } from './knowledge/article-questions'
+import { findBareQuestion } from './knowledge/bare-questions'
 import { isChange, orderStatusIntents } from './intent-groups'
 import { pickOrderAsk } from './orders/order-ask'
 import { planGuestLookup, planReportDetail } from './orders/plan-guest-lookup'
@@ -38,6 +39,9 @@ export function planGuestTurn(
   // 'I'll keep it then' declines what was asked for. Nothing was done.
   if (isChange(wanted ?? null) && keepsOrder.test(text.trim()))
     return singleCommand({ kind: 'cancel-flow', of: 'confirmation' })
+  // The refund was asked for before: 'how long does it normally take' means that.
+  if (matter?.intent === 'refund_status' && findBareQuestion(text) === 'duration')
+    return singleCommand(askArticles('refundTime'))
   // Another day for the change that needs a log-in: 'saturday is ok too'.
   const isDay = understood.slots.date !== undefined && countWords(text) <= longestInsistence
   if (wanted === 'change_delivery' && isDay && !hasQuestionForm(text))

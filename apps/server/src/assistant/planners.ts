@@ -31,13 +31,16 @@ import { planContactTurn } from './help/plan-contact-turn'
 import { planEmptyConsent } from './help/plan-empty-consent'
 import { planFirstOrder } from './help/plan-first-order'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
+import { planGrievance } from './help/plan-grievance'
 import { planLogOut } from './help/plan-log-out'
 import { planProgressQuestion } from './help/plan-progress-question'
+import { planSelfTalk } from './help/plan-self-talk'
 import { planServiceMatter } from './help/plan-service-matter'
 import { planTeamDetail } from './help/plan-team-detail'
 import { planTroubleTurn } from './help/plan-trouble-turn'
 import { planAwaitedOrder } from './orders/plan-awaited-order'
 import { planBareOrder } from './orders/plan-bare-order'
+import { planBareWhen } from './orders/plan-bare-when'
 import { planCancelledQuestion } from './orders/plan-cancelled-question'
 import { planCheckAgain } from './orders/plan-check-again'
 import { planCustomsHold } from './orders/plan-customs-hold'
@@ -60,9 +63,14 @@ import { planPaymentQuestion } from './orders/plan-payment-question'
 import { planPickupTrouble } from './orders/plan-pickup-trouble'
 import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
 import { planOrderFact } from './orders/plan-order-fact'
-import { planRefundDetail, planRefundOrder, planRefundTurn } from './orders/plan-refund-turn'
+import {
+  planRefundDetail,
+  planRefundOrder,
+  planRefundTrouble,
+  planRefundTurn,
+} from './orders/plan-refund-turn'
 import { planSentGift } from './orders/plan-sent-gift'
-import { planShownOrder } from './orders/plan-shown-order'
+import { planSameForOrder, planShownOrder } from './orders/plan-shown-order'
 import { planUnnamedOrder } from './orders/plan-unnamed-order'
 import { planGlobalIntent } from './plan-global-intent'
 import { planGuestTurn } from './plan-guest-turn'
@@ -147,6 +155,7 @@ export const planners: readonly Planner[] = [
   planClaimDeadline,
   planChangedMind,
   planCustomsHold,
+  planSameForOrder,
   planMissedDelivery,
   planOrderTrouble,
   planOrderMatter,
@@ -181,6 +190,7 @@ export const planners: readonly Planner[] = [
   planLogOut,
   planFrontDesk,
   planGlobalIntent,
+  planSelfTalk,
   planAbility,
   planNamedStoreHours,
   planContactTurn,
@@ -189,6 +199,7 @@ export const planners: readonly Planner[] = [
   planBareHow,
   planRequestAfterArticle,
   planBareOrder,
+  planBareWhen,
   planUnnamedOrder,
   planCheckAgain,
   planCancellation,
@@ -239,8 +250,10 @@ export const planners: readonly Planner[] = [
   planStockTurn,
   planProductTurn,
   planRefundTurn,
+  planRefundTrouble,
   planDeliveryTurn,
   planStoreTurn,
+  planGrievance,
   planEmptyConsent,
   planTeamDetail,
   planChat,

@@ -53,11 +53,18 @@ export function asksToBeCalled(utterance: string): boolean {
 
 /** A message to the team that is asked for: 'leave them a message that my order is late'. */
 const wantsMessage =
-  /^(?:(?:ok|okay|then|so|well|just|please|can you|could you|fine|and)[\s,]+)*(?:leave|send|write|give|drop|shoot) (?:them|you|u|someone|somebody|your team|the team|the people|a person) (?:a |an |my |this )?(?:message|msg|note|email|line)\b|^(?:(?:ok|okay|then|so|well|just|please|fine|alright|sure|and)[\s,]+)*(?:send|write|leave|open) (?:the|a|that|my) (?:message|msg|ticket|form)(?: (?:then|please|pls|now|for me))*\W*$/i
+  /^(?:(?:ok|okay|then|so|well|just|please|can you|could you|fine|and)[\s,]+)*(?:leave|send|write|give|drop|shoot) (?:them|you|u|someone|somebody|your team|the team|the people|a person) (?:a |an |my |this )?(?:message|msg|note|email|line)\b|^(?:(?:ok|okay|then|so|well|just|please|fine|alright|sure|and)[\s,]+)*(?:send|write|leave|open) (?:the|a|that|my) (?:message|msg|ticket|form)(?: (?:then|please|pls|now|for me))*\W*$|^(?:(?:ok|okay|then|so|well|fine|alright|right|sure|and)[\s,]+)*(?:i['’]?ll|i will|i can|let me) (?:just )?(?:write|message|send|leave) (?:to )?(?:them|you|u|your team|the team|a (?:message|msg|note)|one)(?: (?:a message|then|instead|now))*\W*$/i
 
 /** Returns whether a text asks to leave the team a message. */
 export function asksToLeaveMessage(utterance: string): boolean {
   return wantsMessage.test(utterance.slice(0, 200).trim())
+}
+
+const byPhone = /\b(?:by|over|on|via) (?:the )?(?:tele|mobile )?phone\b/i
+
+/** Returns whether a text names the phone as the way to reach the team: 'i would rather speak by telephone'. */
+export function asksByPhone(utterance: string): boolean {
+  return byPhone.test(utterance.slice(0, 200))
 }
 
 const whyClosed =

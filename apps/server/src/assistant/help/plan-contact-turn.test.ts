@@ -36,6 +36,34 @@ describe('a question for the number to call', () => {
     expect(answer).toContain("can't see how long the wait is")
   })
 
+  it.each([
+    ['no im not filling in a form', 'No form, then.'],
+    ['no the bot just gives me links', 'You can call us on'],
+    ['is that number free to call from a mobile', 'what your phone company charges'],
+    ['are they a different team or the same people', 'see who answers'],
+    ['may i ask whether it is answered on sundays', "don't know the hours of the phone line"],
+  ])('is answered after a person was asked for: %j', async (text, part) => {
+    const bot = createBot()
+    await bot.sendUtterance('person')
+    const answer = messageTextsOf(await bot.sendUtterance(text))
+    expect(answer).toContain(part)
+    expect(answer).toContain('You can call us on')
+  })
+
+  it('offers no form to a shopper who has refused it', async () => {
+    const bot = createBot()
+    await bot.sendUtterance('person', { shopper: alex })
+    const items = await bot.sendUtterance('no im not filling in a form', { shopper: alex })
+    expect(items.filter(({ type }) => type === 'conditionalqr')).toEqual([])
+  })
+
+  it('opens the form for a message to the team', async () => {
+    const bot = createBot()
+    await bot.sendUtterance('person')
+    const items = await bot.sendUtterance('can you leave them a message from me')
+    expect(items).toContainEqual(expect.objectContaining({ commandName: 'OPEN_TICKET_FORM' }))
+  })
+
   it('is answered where articles are refused, and no way to reach the team was shown', async () => {
     expect(messageTextsOf(await createBot().sendUtterance('dont want an article'))).toContain(
       'You can call us on',

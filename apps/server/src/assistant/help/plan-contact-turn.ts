@@ -5,6 +5,7 @@ import {
   asksWhenOpen,
   asksWhyClosed,
 } from './asks-for-contact'
+import { findContactTalk } from './contact-talk'
 import { asksForEmail, asksPhoneHours, asksToTellTeam, asksWhenAnswered, asksWhenCalled } from './team-words'
 import { asksForPerson, refusesHelpPages } from '../repair/asks-for-person'
 import { isFree } from '../open-question'
@@ -34,16 +35,22 @@ export function planContactTurn(
   { contactTurn, turnCount, shown, answered, history, pending, claim }: DialogueState,
   { references }: Pick<UtteranceReaders, 'references'>,
 ): TurnPlan | null {
+  const age = contactTurn === undefined ? Infinity : turnCount - contactTurn
+  // 'Them' is the team once the ways to reach it were shown, and nothing that was shown beside them.
+  if (age <= contactTurns && asksToLeaveMessage(text)) return planMessage(text)
   const isPointed = slots.orderNumber !== undefined || references.selected.length > 0
   if (slots.place !== undefined || (isPointed && !asksToBeCalled(text))) return null
-  const age = contactTurn === undefined ? Infinity : turnCount - contactTurn
   const isAfterContact =
     (age === 1 && !waitedFor.has(answered?.intent ?? '')) ||
     (age <= contactTurns && answered !== null && otherTopics.has(answered.intent))
   const isAfterClaim = claim !== undefined && turnCount - claim.turn <= contactTurns
   if (asksToLeaveMessage(text) || ((isAfterContact || isAfterClaim) && asksToTellTeam(text)))
-    return singleCommand({ kind: 'start-flow', intent: 'support_ticket', slots: {}, text })
-  if (!isAfterContact && listNewestShown(shown, 'store').length > 0) return null
+    return planMessage(text)
+  const talk = age <= contactTurns || isAfterClaim ? findContactTalk(text) : null
+  const isTeamTopic = answered !== null && otherTopics.has(answered.intent)
+  if (isTeamTopic && age <= contactTurns && asksForPerson(text))
+    return singleCommand({ kind: 'escalate', intent: 'live_chat', slots: {}, text })
+  if (!isAfterContact && talk === null && listNewestShown(shown, 'store').length > 0) return null
   const said = history.flatMap((message) => (message.from === 'shopper' ? [message.text] : [])).slice(-2)
   const isAfterPerson = said.some(
     (each) => asksForPerson(each) || asksForContact(each, { isAfterContact: false }),
@@ -57,6 +64,7 @@ export function planContactTurn(
     age === 1 && isAfterPerson && (asksWhenOpen(text) || asksWhyClosed(text) || asksWhenAnswered(text))
   const isAboutCall = leavesNumber || (age <= contactTurns && asksWhenCalled(text))
   const isContact =
+    (talk !== null && (talk !== 'phone_hours' || isTeamTopic || isAfterPerson)) ||
     isAboutHours ||
     isAboutCall ||
     asksForEmail(text) ||
@@ -69,4 +77,8 @@ export function planContactTurn(
     keepsPending: true,
     suspends: null,
   }
+}
+
+function planMessage(text: string): TurnPlan {
+  return singleCommand({ kind: 'start-flow', intent: 'support_ticket', slots: {}, text })
 }

@@ -32,6 +32,14 @@ describe('a yes without an open question [OP-141]', () => {
     expect(plan('ok save', 'small_talk.ack')).toEqual([{ kind: 'tell-progress', situation: 'nothing_open' }])
   })
 
+  it('opens the form where the ways to reach the team were offered a moment ago', () => {
+    expect(plan('ok go ahead then', 'affirm', { contactTurn: 4 })).toMatchObject([
+      { intent: 'support_ticket', text: '' },
+    ])
+    expect(plan('ok go ahead then', 'affirm', { contactTurn: 2 })).toMatchObject([{ kind: 'tell-progress' }])
+    expect(plan('ok save', 'small_talk.ack', { contactTurn: 5 })).toMatchObject([{ kind: 'tell-progress' }])
+  })
+
   it.each([
     ['yes', 'affirm'],
     ['yep save that', 'affirm'],

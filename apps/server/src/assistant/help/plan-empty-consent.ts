@@ -15,6 +15,9 @@ const actOn = new RegExp(
   'i',
 )
 const longestYes = 3
+/** The turns for which a go-ahead may be for the ways to reach the team. */
+const contactTurns = 3
+const goesAhead = /\b(?:go ahead|go for it|do (?:it|that)|send|put)\b/i
 
 /** Returns whether a text tells Murphy to carry out what was talked about, and names nothing itself. */
 export function asksToCarryOut(text: string): boolean {
@@ -29,7 +32,7 @@ export function asksToCarryOut(text: string): boolean {
  * Source: OP-141, docs/understanding.md#intents
  */
 export function planEmptyConsent(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
-  const { pending, suspended, answered, lastChange, turnCount, last } = dialogue
+  const { pending, suspended, answered, lastChange, turnCount, last, contactTurn } = dialogue
   const { text } = understood
   if (answered === null || (pending !== null && pending.for !== 'resumption')) return null
   const isAct = asksToCarryOut(text)
@@ -58,5 +61,8 @@ export function planEmptyConsent(understood: UnderstoodIntent, dialogue: Dialogu
     return singleCommand({ kind: 'repeat-last', text })
   if (getClaimInChat(dialogue) !== null)
     return singleCommand({ kind: 'tell-progress', situation: 'form_open' })
+  // The ways to reach the team were the last thing on offer, and the form is the one that works at any time.
+  if (contactTurn !== undefined && turnCount - contactTurn <= contactTurns && goesAhead.test(text))
+    return singleCommand({ kind: 'start-flow', intent: 'support_ticket', slots: {}, text: '' })
   return singleCommand({ kind: 'tell-progress', situation: 'nothing_open' })
 }

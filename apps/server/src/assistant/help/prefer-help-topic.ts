@@ -121,7 +121,7 @@ function mayBeFollowUp(
     isIntentCommand(command) &&
     command.slots.place === undefined &&
     isMistakenFor(command.intent, 'help') &&
-    !(command.intent === 'support_ticket' && leavesMessage.test(command.text)) &&
+    !(command.intent === 'support_ticket' && (command.text === '' || leavesMessage.test(command.text))) &&
     command.kind !== 'refine-search' &&
     command.kind !== 'select-entity' &&
     !isAwaited({ pending }) &&

@@ -1,6 +1,7 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
 import { asksForAmends } from '../repair/amends-words'
 import { searchedOrders } from '../orders/find-order-by-description'
+import { isStatement } from '../knowledge/help-talk'
 import { asksWhatNow, complainsOfWaiting } from '../repair/complaint-words'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { getLastOrder } from '../orders/last-order'
@@ -27,7 +28,7 @@ export const complaint: IntentHandler = async (request, tools) => {
   if (asksForAmends(text, { isUpset: true })) return { items: [say('amends'), ...contact] }
   if (!complainsOfWaiting(text)) {
     if (dialogue.answered?.intent !== 'complaint') return { items: [say('any'), ...contact] }
-    if (!asksWhatNow(text)) return { items: [say('more'), ...contact] }
+    if (!asksWhatNow(text)) return { items: [say(isStatement(text) ? 'more' : 'outcome'), ...contact] }
     const next = tools.getResponse('labels', 'order_tracking', { turn: dialogue.turnCount })
     return { items: [say('what_now'), createSuggestions(next), ...contact] }
   }

@@ -1,7 +1,8 @@
 import type { Ticket } from '@murphy/contracts/calls'
 import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { getHoursText } from '../../settings/opening-hours'
-import { asksForCallBack, asksToCallSomeone, asksForWait } from '../help/asks-for-contact'
+import { asksByPhone, asksForCallBack, asksToCallSomeone, asksForWait } from '../help/asks-for-contact'
+import { findContactTalk } from '../help/contact-talk'
 import {
   asksForEmail,
   asksPhoneHours,
@@ -10,6 +11,7 @@ import {
   asksWhenCalled,
 } from '../help/team-words'
 import type { IntentHandler, IntentRequest, AssistantTools } from '../intent'
+import { asksIfPeopleAreThere } from '../repair/asks-for-person'
 import { createMessage, createLoginLink } from '../reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 
@@ -21,8 +23,10 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 export const liveChat: IntentHandler = async (request, tools) => {
   const { context, dialogue } = request
   const turn = dialogue.turnCount
-  // A guest who asks again hears the number too.
-  if (!context.isLiveChatAvailable && context.shopper === null && dialogue.contactTurn === turn - 1)
+  // A guest who asks again, or for the phone, hears the number too.
+  const isRepeated = context.shopper === null && dialogue.contactTurn === turn - 1
+  const tellsHours = asksIfPeopleAreThere(request.text)
+  if (!context.isLiveChatAvailable && !tellsHours && (isRepeated || asksByPhone(request.text)))
     return await contactDetails(request, tools)
   if (context.isLiveChatAvailable) return { items: [{ type: 'command', commandName: 'START_LIVE_CHAT' }] }
   const { now } = context
@@ -54,9 +58,9 @@ export const contactDetails: IntentHandler = async (request, tools) => {
   const turn = dialogue.turnCount
   const phone = await settings.get('contact.phone')
   const options = await createContactOptions(request, tools)
-  const wait =
-    context.isLiveChatAvailable && asksForWait(request.text) ? [getResponse('contact', 'wait', { turn })] : []
   const { text, slots } = request
+  const wait = asksForWait(text) ? [getResponse('contact', 'wait', { turn })] : []
+  const talk = findContactTalk(text)
   const isAboutCall = asksForCallBack(text) || asksWhenCalled(text) || slots.phone !== undefined
   const notes = [
     ...(isAboutCall
@@ -65,7 +69,8 @@ export const contactDetails: IntentHandler = async (request, tools) => {
         ? [getResponse('contact', 'no_call', { turn })]
         : []),
     ...(asksForEmail(text) ? [getResponse('contact', 'no_email', { turn })] : []),
-    ...(asksPhoneHours(text) || asksWhenAnswered(text)
+    ...(talk === null || talk === 'phone_hours' ? [] : [getResponse('contact', talk, { turn })]),
+    ...(talk === 'phone_hours' || asksPhoneHours(text) || asksWhenAnswered(text)
       ? [getResponse('contact', 'phone_hours', { turn })]
       : []),
   ]
@@ -86,13 +91,19 @@ export const contactDetails: IntentHandler = async (request, tools) => {
   return {
     items: [
       createMessage([...notes, ...wait, call, ...chat].join(' ')),
-      ...options.filter(({ type }) => type !== 'message'),
+      // A refused form is not offered again where there is a number.
+      ...options.filter(
+        (item) => item.type !== 'message' && !(talk === 'no_form' && phone !== null && item === ticketForm),
+      ),
     ],
   }
 }
 
-/** Opens the ticket form, with the subject that the utterance mentions. Source: OP-125 */
-export const supportTicket: IntentHandler = ({ text, dialogue }, { getResponse }) => {
+/** Opens the ticket form, with the subject that the utterance mentions. A refused form is not opened. Source: OP-125 */
+export const supportTicket: IntentHandler = async (request, tools) => {
+  const { text, dialogue } = request
+  if (findContactTalk(text) === 'no_form') return await contactDetails(request, tools)
+  const { getResponse } = tools
   const turn = dialogue.turnCount
   const subject = findSubject(text)
   // A bare yes tells nothing yet.

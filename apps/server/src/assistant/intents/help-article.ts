@@ -7,6 +7,7 @@ import {
   findPreferredAnswer,
   isAwayFromTopic,
 } from '../knowledge/topic-answers'
+import { findContinuedAnswer } from '../knowledge/continued-question'
 import { findJointAnswer, sureJointAnswer } from '../knowledge/joint-answer'
 import { findDependence } from '../knowledge/dependent-text'
 import { findStoryAnswer } from '../knowledge/story-answer'
@@ -168,7 +169,8 @@ function findAnswers(
   const followUp = isSure
     ? null
     : (findJointAnswer(text, dialogue, understanding) ??
-      findFollowUpUnlessWhole(text, dialogue, understanding))
+      findFollowUpUnlessWhole(text, dialogue, understanding) ??
+      findContinuedAnswer(text, dialogue, understanding))
   return followUp === null ? answers : [followUp]
 }
 

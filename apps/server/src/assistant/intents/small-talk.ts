@@ -1,9 +1,10 @@
 import { isIntentOffered } from '../capability-table'
 import type { AssistantTools, IntentHandler } from '../intent'
+import { findSelfTalk } from '../help/self-talk'
 import { articleQuestions } from '../knowledge/article-questions'
 import { countWords } from '../plain-words'
 import { createMessage } from '../reply-items'
-import type { SmallTalkName } from '../responses/responses'
+import type { SituationOf, SmallTalkName } from '../responses/responses'
 import { situations } from '../responses/response-situations'
 import { createExampleSuggestions } from './example-questions'
 import { helpArticle } from './help-article'
@@ -40,7 +41,9 @@ export function createSmallTalk(name: SmallTalkName): IntentHandler {
             createMessage(
               name === 'small_talk.capabilities'
                 ? describeAbilities(tools, turn)
-                : getResponse(name, 'any', { turn }),
+                : getResponse(name, name === 'small_talk.identity' ? findIdentitySituation(text) : 'any', {
+                    turn,
+                  }),
             ),
           ]
     return {
@@ -50,6 +53,12 @@ export function createSmallTalk(name: SmallTalkName): IntentHandler {
           : responseText,
     }
   }
+}
+
+/** Returns the situation of a question who Murphy is: what he is built with, or what only people do. */
+function findIdentitySituation(text: string): SituationOf<'small_talk.identity'> {
+  const talk = findSelfTalk(text)
+  return talk === 'model' || talk === 'life' ? talk : 'any'
 }
 
 /** The abilities that depend on the retailer, each with the intent that shows it. */

@@ -13,7 +13,7 @@ const clauseStart =
   '(?:thats|that|which|whichs|still|not|yet|already|on|waiting|failed|missed|with (?:the|a|your) driver|out for delivery|in transit|coming|due|ready|running|stuck|held|(?:in|at|by) (?:the )?(?:customs|depot|post office)|should|was (?:meant|supposed)|i can|i could|i may|i need to|i (?:still )?have to|we can)'
 /** A question for the orders that something holds up, without a noun: 'whats stuck in customs'. */
 const asksWhatIsHeld =
-  /^(?:(?:and|so|ok|hi|hey) )*(?:whats|what is|which is) ((?:stuck|held(?: up)?|on hold|delayed|overdue|running late|late)\b(?: \w+){0,3})$/
+  /^(?:(?:and|so|ok|hi|hey) )*(?:whats|what is|which is|which (?:one )?of my orders (?:is|has|got|was)(?: the| a| got| been)*|which order (?:is|has|got|was)(?: the| a| got| been)*) ((?:customs|stuck|held(?: up)?|on hold|delayed|overdue|running late|late)\b(?: \w+){0,3})$/
 const patterns = [
   asksWhatIsHeld,
   new RegExp(

@@ -10,6 +10,7 @@ const noun = '(?:one|order|parcel|package|delivery|box)'
 /** The age of an order, without 'ago': 'the nine day one', 'the one thats like 9 days', 'its 5 days late'. */
 const agePatterns = [
   new RegExp(`\\b(?:the|my|that) ${number} (day|week)s?(?: (?:old|late|overdue|ago))* ${noun}\\b`),
+  new RegExp(`^${number} (day|week)s? (?:old|ago) ${noun}\\b`),
   new RegExp(
     `\\b(?:(?:the|my|that) )?${noun} (?:thats|that is|that was|thats been|which is|is|of)(?: (?:like|about|around|now|already|over|nearly|almost|roughly))* ${number} (day|week)s?\\b(?! (?:left|away|from now|to go))`,
   ),

@@ -6,7 +6,7 @@ const parcelNoun = '(?:parcels?|box(?:es)?|packages?|consignments?|shipments?|bi
 const lineNoun = '(?:products?|items?|lines?|things|different (?:things|products|wines|bottles))'
 /** Words before the number of an order that has so many: 'the one with four boxes', 'in 3 parcels', 'the six product order'. */
 const before =
-  '(?:with|of|in|into|has|had|have|was|its|the|my|that|got|came in|comes in|split in|split into)(?: (?:the|all|about|like))?'
+  '(?:with|of|in|into|has|had|have|was|its|the|my|that|(?:big|large|huge|other) (?:one|order)|got|came in|comes in|split in|split into)(?: (?:the|all|about|like))?'
 const ofParcels = new RegExp(`\\b${before} ${number} (?:separate |different |big )?${parcelNoun}\\b`)
 const ofLines = new RegExp(`\\b${before} ${number} ${lineNoun}\\b`)
 /** Parts of one order that was shown, and no description of an order: 'which of the 3 parcels', 'the first two boxes'. */

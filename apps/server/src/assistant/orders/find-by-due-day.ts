@@ -20,6 +20,7 @@ const duePatterns = [
     `\\b(?:the|my|that|those) ${noun} (?:for|on) (tomorrow|later this week|this week|next week|next (?:${weekday})|(?:${weekday})|the weekend|in (?:${count}) days)\\b`,
   ),
   new RegExp(`\\b(?:the|my|todays|that) (tomorrow)s? ${noun}\\b`),
+  /\b(?:the|that) ones? (?:(?:that |which )?(?:comes|is coming|arrives|is due) )?(today|tonight)$/,
 ]
 
 /** An order by its day in front of the noun or right behind it, which is no new day for it: 'todays order', 'the one in 2 days'. */

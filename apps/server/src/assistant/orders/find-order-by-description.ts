@@ -238,7 +238,7 @@ function findDescribedKind(words: string): DescribedKind | null {
   if (/\b(?:subscription|wine club|monthly) (?:order|box|case|delivery|parcel)\b/.test(words))
     return 'subscription'
   if (/\b(?:home )?delivery (?:one|order)s?\b/.test(words)) return 'delivery'
-  return /\b(?:my|the|our|that|this|a) (?:\w+ ){0,2}?(?:pick ?ups?|click (?:and|n) collect|collection)\b/.test(
+  return /\b(?:my|the|our|that|this|a) (?:\w+ ){0,2}?(?:pick ?ups?|click (?:and|n) collect|collection)\b|\b(?:one|order) (?:(?:that |which )?(?:i|we) (?:had |have |was going |wanted |need(?:ed)? )?)?to (?:collect|pick up)\b/.test(
     words,
   )
     ? 'pickup'

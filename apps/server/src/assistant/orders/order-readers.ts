@@ -1,3 +1,4 @@
+import { findByRank } from './find-by-rank'
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { OrderFacts, OrderStage } from '../../retail/order-change-ports'
@@ -95,6 +96,8 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
       const today = getSydneyDate(context.now)
       const all = await readOrders()
       const listed = all.filter(({ orderId }) => shownIds.includes(orderId))
+      const ranked = findByRank(normalizeDescription(text), listed)
+      if (ranked !== null) return { kind: 'one', order: ranked }
       const match = findOrderByDescription(text, listed, { today })
       return match.kind === 'one' ? match : findOrderByDescription(text, all, { today })
     },

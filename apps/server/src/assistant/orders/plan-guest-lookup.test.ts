@@ -37,6 +37,14 @@ describe('planGuestLookup', () => {
     ])
   })
 
+  it('looks up nothing for a problem that is told with an email alone', () => {
+    const heard = hear('two bottles were smashed, sam@example.com', 'report_problem')
+    expect(planGuestLookup(heard, state({ answered: loggedOut('live_chat') }))).toBeNull()
+    expect(
+      planGuestLookup(hear('sam@example.com'), state({ answered: loggedOut('live_chat') })),
+    ).not.toBeNull()
+  })
+
   it('answers the question beside the email', () => {
     const pending: State['pending'] = {
       for: 'flow',

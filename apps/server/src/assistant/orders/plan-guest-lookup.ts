@@ -30,7 +30,8 @@ type GuestState = Pick<DialogueState, 'pending' | 'answered' | 'shopperId' | 'gu
  *
  * Source: OP-139
  */
-export function planGuestLookup({ text, slots }: UnderstoodIntent, dialogue: GuestState): TurnPlan | null {
+export function planGuestLookup(understood: UnderstoodIntent, dialogue: GuestState): TurnPlan | null {
+  const { text, slots } = understood
   const { pending, answered, shopperId } = dialogue
   if (shopperId !== null || countWords(text) > longestText) return null
   const email = findEmail(text)
@@ -53,6 +54,8 @@ export function planGuestLookup({ text, slots }: UnderstoodIntent, dialogue: Gue
   const isAfterOrder = asked !== null || matter !== null || answered?.intent === 'guest_order_lookup'
   const known =
     typed ?? asked?.slots.orderNumber ?? matter?.orderNumber ?? answered?.slots.orderNumber ?? null
+  // A problem that is told with an email alone is reported: no order could be found by it.
+  if (known === null && isAccepted(understood) && understood.intent === 'report_problem') return null
   const isPair = email !== null && typed !== null
   const isOne = email === null ? isOnlyOrderNumber(text) : true
   if (!isPair && !(isAfterOrder && isOne)) return null

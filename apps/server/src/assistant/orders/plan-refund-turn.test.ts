@@ -35,6 +35,17 @@ async function talk(shop: ReturnType<typeof createShop>, ...texts: readonly stri
 }
 
 describe('a talk about refunds', () => {
+  it('tells the state again to the question whether the refund was made', async () => {
+    const answer = await talk(createShop(null), 'where is my money', 'was it approved')
+    expect(answer).toContain(paidFirst)
+  })
+
+  it('leads to the team for what only they can do', async () => {
+    const task = 'can you ask the bank'
+    expect(await talk(createShop(null), 'where is my money', task)).toContain('Our team is the next step')
+    expect(await talk(createShop(null), task)).not.toContain('Our team is the next step')
+  })
+
   it.each(['how much is that in total', 'whats that altogether'])('adds the refunds up: %j', async (text) => {
     const answer = await talk(createShop('product_advice'), 'where is my money', text)
     expect(answer).toContain('Together that is $75.50.')

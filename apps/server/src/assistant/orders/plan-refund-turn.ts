@@ -122,6 +122,37 @@ export async function planRefundOrder(
     : singleCommand({ kind: 'set-slots', intent: 'refund_status', slots: { orderNumber }, text })
 }
 
+/** A wait that is told after the article about refunds: 'it was 3 weeks ago now'. */
+const tellsAge =
+  /\b(?:\d{1,3}|a|two|three|four|five|six|several|a few) (?:days?|weeks?|fortnights?|months?) (?:ago|now|already|later|and)\b/i
+/** A task that only the team can do: 'can you check with the bank'. */
+const asksForTask =
+  /^(?:(?:so|and|ok|okay|but|well|then|please)[\s,]+)*(?:can|could|will|would) (?:you|u|ya|someone|somebody|anyone) (?:please |just |maybe |not )*(?:check|ask|chase|look into|look at|follow (?:it |this |that )?up|contact|ring|call|email|find out|trace|speed|push|hurry)\b/i
+
+/**
+ * Plans what is said about a late refund once the article has told when to get in touch: people are the next step. `null`: it asks
+ * something of its own.
+ */
+export function planRefundTrouble(
+  understood: UnderstoodIntent,
+  { pending, answered, helpTopic, turnCount }: DialogueState,
+): TurnPlan | null {
+  const { text, slots } = understood
+  const isTopic = helpTopic?.articleIds.includes('refunds') === true && turnCount - helpTopic.turn <= 2
+  const isAfterRefund =
+    answered?.intent === 'refund_status' || (answered?.intent === 'help_article' && isTopic)
+  if (isAwaitingValue(pending) || !isAfterRefund || slots.orderNumber !== undefined) return null
+  if (understood.decision === 'accept' && understood.intent !== 'help_article') return null
+  const isLate = answered.intent === 'help_article' && (tellsAge.test(text) || tellsWait.test(text))
+  return (isLate && !text.includes('?')) || asksForTask.test(text.trim())
+    ? singleCommand({ kind: 'tell-progress', situation: 'after_people' })
+    : null
+}
+
+/** A question whether the refund was made, whose state answers it: 'was it approved'. */
+const asksIfMade =
+  /^(?:(?:so|and|ok|okay|but|well)[\s,]+)*(?:was|is|has|have|did|were) (?:it|that|they|you|the (?:refund|money))(?: \w+){0,2} (?:approved|processed|accepted|done|issued|sent|paid|made|gone (?:through|out)|go through|confirmed)\b/i
+
 /**
  * Plans a text that continues the refund that was just told: that it has not come, or how long its kind of payment takes. `null`:
  * it is about something else.
@@ -142,6 +173,13 @@ export function planRefundTurn(
   if (otherRefunds.test(text)) return singleCommand(allRefunds)
   const payment = paymentWords.exec(text)?.[0]
   if (payment !== undefined) return singleCommand(askRefundTime(payment))
+  if (asksIfMade.test(text.trim()))
+    return singleCommand({
+      kind: 'set-slots',
+      intent: 'refund_status',
+      slots: orderNumber === undefined ? {} : { orderNumber },
+      text: '',
+    })
   // After several refunds, the article says what to do about a late one.
   if (orderNumber === undefined && !isAsked && tellsWait.test(text))
     return singleCommand(askArticles('lateRefund'))

@@ -136,6 +136,37 @@ describe('an order of a list that is picked by what it is', () => {
   })
 })
 
+describe('an order of a list that is picked by its day', () => {
+  it.each([
+    ['the older one', '10234591'],
+    ['and the newest', '10234590'],
+  ])('is told about: %j', async (text, orderId) => {
+    const shop = createShop({ intent: 'compare_products', decision: 'reject' })
+    expect(await talk(shop, 'my orders', text)).toContain(orderId)
+  })
+
+  it('is not picked where no list was shown', async () => {
+    expect(await talk(createShop(), 'the older one')).not.toContain('10234591')
+  })
+})
+
+describe('the same for another order', () => {
+  it('repeats the request, and not the order that was told', async () => {
+    const shop = createFlowShop({ orders })
+    await shop.say('is there a refund for 10234590')
+    expect(JSON.stringify(await shop.say('and the same for the late one'))).toContain('10234591')
+    expect(shop.bot.dialogue().answered).toMatchObject({
+      intent: 'refund_status',
+      slots: { orderNumber: '10234591' },
+    })
+  })
+
+  it('is no request after an answer that cannot be repeated', async () => {
+    const answer = await talk(createShop(), 'my orders', 'the same for the second one')
+    expect(answer).not.toContain('refund')
+  })
+})
+
 describe('the late order after another answer', () => {
   const shopAfter = (intent: string) =>
     createFlowShop({ orders }, () => async (text) => [

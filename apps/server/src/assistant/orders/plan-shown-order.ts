@@ -8,7 +8,9 @@ import { namesDueDay } from './find-by-due-day'
 import { normalizeDescription } from './normalize-description'
 import { namesCount } from './find-by-count'
 import { supplierWords } from './find-order-by-description'
+import { namesRank } from './find-by-rank'
 import { findOrderAmount } from './find-order-amount'
+import { listNewestShown } from '../references/shown-entities'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -64,6 +66,11 @@ export async function planShownOrder(
   // 'Not the late one' means none of those, and which other one is not known.
   if (words !== said && !isDescribed && listed.length > 0 && isPick(said))
     return singleCommand({ kind: 'select-entity', intent: 'order_list', slots: {}, text: '' })
+  // 'The older one' compares the orders of a list.
+  if (namesRank(words) && listNewestShown(dialogue.shown, 'order').length > 1) {
+    const match = await orders.findShownOrder(words, listed)
+    if (match.kind === 'one') return singleCommand(track(match.order.orderId, words))
+  }
   // 'For the late one' after another answer needs no list.
   const isHeld = asksForHeldOrder(words)
   const isLate = dialogue.shopperId !== null && (isHeld || (namesLate.test(words) && isPick(words)))
@@ -74,7 +81,8 @@ export async function planShownOrder(
   if (!isByContent && (!isDescribed || !(isHeld || isPick(words)) || slots.product?.isInCatalogue === true))
     return null
   const match = await orders.findShownOrder(words, listed)
-  if (match.kind === 'none' || (isByContent && match.kind !== 'one')) return null
+  const isOfList = listNewestShown(dialogue.shown, 'order').length > 1
+  if (match.kind === 'none' || (isByContent && match.kind !== 'one' && !isOfList)) return null
   if (match.kind === 'one' && continues.test(words)) {
     const again = continueRequest(dialogue, match.order.orderId)
     if (again !== null) return singleCommand(again)
@@ -88,6 +96,36 @@ export async function planShownOrder(
     ...(match.kind === 'one' && namesReportedCause(words) ? { orderQuestion: 'report' as const } : {}),
   }
   return singleCommand(command)
+}
+
+function track(orderNumber: string, text: string): IntentCommand {
+  return { kind: 'select-entity', intent: 'order_tracking', slots: { orderNumber }, text }
+}
+
+/** The last request once more for another order: 'and the same for the four parcel one'. */
+const sameFor =
+  /^(?:(?:and|ok|okay|so|then|now|please|can you|could you|do) )*(?:(?:do )?the )?same(?: thing| again)? (?:for|with|on) (?<order>(?:the|my) .+)$/
+
+/**
+ * Plans the last request again for another order: 'and the same for the four parcel one'. `null`: the last answer was no such request, or no
+ * one order is described.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function planSameForOrder(
+  { text, slots }: UnderstoodIntent,
+  dialogue: DialogueState,
+  { orders }: Pick<UtteranceReaders, 'orders'>,
+): Promise<TurnPlan | null> {
+  const described = sameFor.exec(normalizeDescription(text))?.groups?.['order']
+  if (described === undefined || (dialogue.pending !== null && dialogue.pending.for !== 'resumption'))
+    return null
+  // A number that is not typed belongs to the order that was talked about.
+  const typed = slots.orderNumber !== undefined && text.includes(slots.orderNumber) ? slots.orderNumber : null
+  const match = typed === null ? await orders.findDescribedOrder(described) : null
+  const orderNumber = typed ?? (match?.kind === 'one' ? match.order.orderId : null)
+  const again = orderNumber === null ? null : continueRequest(dialogue, orderNumber)
+  return again === null ? null : singleCommand(again)
 }
 
 /** Words by which an order is known without a list. */

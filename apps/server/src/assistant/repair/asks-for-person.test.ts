@@ -16,6 +16,8 @@ describe('a request for a person', () => {
     'is anyone actually working there at this time of night',
     'are they online now yes or no',
     'is anybody there right now?',
+    "i'd still rather hear that from a person at the store",
+    'i want to know that from someone',
     'no, a real person',
     'i want a human',
     "i'd rather have a person",
@@ -32,6 +34,8 @@ describe('a request for a person', () => {
 
   it.each([
     'someone else will collect it',
+    'i need to know that this person is 18',
+    'would rather have it from a winery',
     'is anyone working on my order',
     'are they available now',
     'are they on today',

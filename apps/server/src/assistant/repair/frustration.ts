@@ -7,7 +7,7 @@ const strongCues: readonly RegExp[] = [
   /\b(?:(?:third|fourth|fifth|tenth|hundredth|\d+(?:rd|th)) time|how many times|over and over|going (?:round|around) in circles|(?:asked|told you|said (?:this|that|it)) (?:already|before|twice|three times|\d+ times))\b/,
 ]
 const mildCues: readonly RegExp[] = [
-  /\b(?:still (?:waiting|nothing|no|not|havent|hasnt)|not happy|unhappy|disappoint\w*|annoy\w*|not good enough|so slow|taking forever|for (?:ages|weeks|days)|again and again|hello+ ?\?|are you (?:even )?(?:there|listening)|seriously|come on|for gods sake|omg|no one|nobody (?:answers|helps|cares))\b/,
+  /\b(?:still (?:waiting|nothing|no|not|havent|hasnt)|not happy|unhappy|disappoint\w*|annoy\w*|not good enough|so slow|taking forever|for (?:ages|weeks|days)|again and again|hello+ ?\?|are you (?:even )?(?:there|listening)|(?:you(?: are|re)|ur|u r) not (?:even )?(?:listening|reading|helping)|you (?:dont|do not|never) listen|seriously|come on|for gods sake|omg|no one|nobody (?:answers|helps|cares))\b/,
   /^(?:wow )?(?:so|very|real|really|super|that was|thats|youre|you were)? ?(?:helpful|a great help|brilliant|a big help)(?: that)? not$/,
   /\b(?:gee|gosh|wow) thanks\b|\b(?:a )?(?:fat )?lot of (?:good|help|use) (?:you|that|this|it)\b|\bsome (?:service|help|support) (?:this|that|you)\b|^(?:well |oh |wow )*(?:thats |this is )?just (?:great|perfect|brilliant|wonderful|lovely|fantastic)$/,
   /^(?:yeah|yea|oh|wow) (?:right|great|sure|thanks|brilliant|fantastic)$/,

@@ -42,6 +42,10 @@ describe('a text in another language', () => {
     ['注文はどこですか', 'order_tracking', ''],
     ['где мой заказ', 'order_tracking', ''],
     ['πού είναι η παραγγελία μου', 'order_tracking', ''],
+    ['đơn hàng của tôi đâu rồi', 'order_tracking', ''],
+    ['mon abonnement arrive quand', 'subscription_status', ''],
+    ['quiero cancelar mi suscripción', 'change_subscription', 'cancel my subscription'],
+    ['wie viele Punkte habe ich', 'help_article', 'whats my points balance'],
     ['quel vin rouge avec du canard', 'product_search', 'wine red duck'],
   ])('is answered in English by the word that it names: %j by %s', (text, intent, query) => {
     expect(plan(text)).toEqual({ intent, text: query })
@@ -53,6 +57,36 @@ describe('a text in another language', () => {
     )
     expect(plan('und in prahran', { slots: { place: prahranPlace } })?.intent).toBe('find_nearby_store')
     expect(plan('10234567 bitte', { slots: { orderNumber: '10234567' } })?.intent).toBe('order_tracking')
+  })
+
+  it('tells which orders were cancelled to a shopper who asks why one was', () => {
+    const [, answer] =
+      planOtherLanguage(
+        understood('meu pedido foi cancelado por que?', { intent: null, decision: 'reject' }),
+        { pending: null, turnCount: 3, answered: null, shown: [] },
+        { findOtherLanguage: () => 'portuguese' },
+      )?.commands ?? []
+    expect(answer).toMatchObject({ intent: 'order_tracking', orderState: 'cancelled' })
+  })
+
+  it.each([
+    ['cuánto cuesta', 'delivery_options', 'how much is delivery'],
+    ['wie lange', 'delivery_options', 'how long does delivery take'],
+    ['quanti giorni', 'help_article', 'how do i return a bottle how long does it take'],
+    ['posso portarla in negozio?', 'help_article', 'how do i return a bottle in a store'],
+    ['danke', 'help_article', null],
+  ])('asks by one word about what was answered: %j after %s', (text, intent, query) => {
+    const answered = { intent, slots: { place: prahranPlace }, text: '' }
+    const helpTopic = { articleIds: ['returns'], turn: 2, question: 'how do i return a bottle' }
+    const commands =
+      planOtherLanguage(
+        understood(text, { intent: null, decision: 'reject' }),
+        { pending: null, turnCount: 3, answered, shown: [], helpTopic },
+        { findOtherLanguage: () => 'other' },
+      )?.commands ?? []
+    expect(commands.at(-1)).toMatchObject(
+      query === null ? { intent: 'small_talk.thanks' } : { intent, text: query },
+    )
   })
 
   it('tracks the order that was told when nothing else of it is known', () => {
@@ -97,6 +131,12 @@ describe('a text whose language is not recognised by itself', () => {
   it.each([
     ['Hola, hacen entregas en Melbourne?', 'spanish'],
     ['bonjour, livraison demain?', 'french'],
+    ['¿entregan mañana?', 'other'],
+    ['entregan en geelong', 'other'],
+    ['buscando un vino tinto barato', 'other'],
+    ['a bottle of vino tinto', null],
+    ['mon cher red', null],
+    ['un-oaked chardonnay', null],
     ['ciao, do you offer delivery', null],
     ['hola', null],
   ])('is known by its greeting and a matter: %j %s', (text, language) => {
@@ -116,6 +156,7 @@ describe('a text whose language is not recognised by itself', () => {
     const before = ['je cherche un bon champagne']
     expect(read('moins cher svp', before, shown)[1]).toMatchObject({ text: 'which is the cheapest' })
     expect(read('moins cher svp', [], shown)).toEqual([])
-    expect(read('merci', before, shown)).toEqual([])
+    expect(read('merci', before, shown)).toMatchObject([{ intent: 'small_talk.thanks' }])
+    expect(read('merci')).toEqual([])
   })
 })

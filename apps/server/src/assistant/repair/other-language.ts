@@ -1,67 +1,17 @@
+import { drinkCharacters, drinkWords, followUpMatters, matters, originCharacters } from './language-words'
 import type { DialogueState } from '../dialogue-state'
 import { askArticles } from '../knowledge/article-questions'
 import { getLastOrder } from '../orders/last-order'
 import { listNewestShown } from '../references/shown-entities'
 import { situations } from '../responses/response-situations'
 import type { SituationOf } from '../responses/responses'
+import { countWords } from '../plain-words'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 
-/** Words of other languages by the matter that they name, without accents. The first matter with a word counts. */
-const matters = Object.entries({
-  cancel:
-    'storniere kundigen kundige annule cancelo cancele cancela annullo disdire disdico desabonner resilier stornieren stornierung abbestellen annuler annulation cancelar anular cancelacion annullare cancellare cancelamento annuleren huy batal batalkan ' +
-    'membatalkan anulowac iptal kanselahin kansela zrusit otkazati anula lemondani peruuttaa 取消 キャンセル 취소 отменить отмена إلغاء ยกเลิก ακυρωση',
-  return:
-    'zuruckgeben zuruckschicken ruckgabe umtauschen umtausch retourner rendre retour devolver devolucion devoluciones restituire reso resi devolucao ' +
-    'terugbrengen terugsturen kembalikan mengembalikan zwrocic zwrot iade ibalik isauli vratit vratiti returnare visszakuldeni palauttaa 退货 退貨 返品 반품 вернуть возврат إرجاع คืนสินค้า επιστροφη',
-  refund:
-    'erstattung erstatten ruckerstattung rembourser remboursement rembourse reembolso reembolsar rimborso rimborsare terugbetaling refundacja 退款 返金 환불 استرداد คืนเงิน',
-  person:
-    'mitarbeiter mensch menschen berater humain conseiller quelquun persona humano agente operatore operatrice pessoa atendente medewerker mens tao nhan ' +
-    'orang czlowiek konsultant insan temsilci 人工 客服 担当者 상담원 оператор человек موظف พนักงาน',
-  hours:
-    'macht aufmachen zumachen offnet geoffnet offnungszeiten offen schliesst schliessen ouvert ouvre ouvrez ouverture ferme fermez horaires abre abren abierto abierta cierra cierran ' +
-    'horario horarios apre aprite aperto aperti chiude chiudete chiuso orari aberta aberto fecha open openingstijden dicht bukas sarado buka tutup otwarte ' +
-    'otwarty otwieracie godziny acik acilir kapanir oteviraci radno nyitva auki 营业 営業 영업 открыт часы مفتوح เปิด ωραριο',
-  delivery:
-    'entregas entregan entregais lieferung liefern liefert versand versandkosten lieferkosten porto livraison livrer livrez livre envio entrega enviar envian entregan consegna consegnate ' +
-    'spedizione frete entregas levering bezorgen bezorging verzendkosten giao kirim ongkir antar pengiriman dostawa dostarczacie teslimat kargo padala ' +
-    'doruceni dostava livrare szallitas toimitus delivery shipping freight 送货 送到 运费 邮费 快递 配送 配達 배송 доставка توصيل จัดส่ง παραδοση',
-  order:
-    'bestellung paket sendung commande colis pedido paquete ordine pacco encomenda bestelling pakket pesanan paket zamowienie paczka siparis siparisim ' +
-    'objednavka narudzba comanda rendeles tilaus 订单 訂單 注文 주문 заказ замовлення طلبي طلب คำสั่งซื้อ παραγγελια ऑर्डर order',
-  pickup:
-    'abholen abholung selbstabholung retirer retrait recuperer recoger recogida ritirare ritiro retirar retirada levantar afhalen ophalen ambil odebrac odbior 自取 自提 店头 受け取り 픽업 самовывоз забрать',
-}).map(([matter, names]) => ({ matter, names: names.split(' ') }))
-
-/** Words for drinks and food of other languages, each with the English word that is searched for. */
-const drinkWords: ReadonlyMap<string, string> = new Map(Object.entries({
-  rotwein: 'red wine', weisswein: 'white wine', wein: 'wine', sekt: 'sparkling', bier: 'beer', schnaps: 'spirits', vin: 'wine', rouge: 'red', blanc: 'white',
-  biere: 'beer', vino: 'wine', tinto: 'red', blanco: 'white', cerveza: 'beer', rosso: 'red', bianco: 'white', birra: 'beer', vinho: 'wine', cerveja: 'beer',
-  wijn: 'wine', ruou: 'wine', bia: 'beer', alak: 'wine', anggur: 'wine', wino: 'wine', piwo: 'beer', sarap: 'wine', bira: 'beer', pivo: 'beer',
-  ente: 'duck', canard: 'duck', pato: 'duck', anatra: 'duck', fisch: 'fish', poisson: 'fish', pescado: 'fish', pesce: 'fish', peixe: 'fish', rind: 'beef',
-  boeuf: 'beef', ternera: 'beef', manzo: 'beef', kase: 'cheese', fromage: 'cheese', queso: 'cheese', formaggio: 'cheese', lamm: 'lamb', agneau: 'lamb',
-  cordero: 'lamb', agnello: 'lamb', huhn: 'chicken', poulet: 'chicken', pollo: 'chicken', frango: 'chicken',
-  ginebra: 'gin', ron: 'rum', rhum: 'rum', wodka: 'vodka', champan: 'champagne', cava: 'cava', espumante: 'sparkling', spumante: 'sparkling',
-  mousseux: 'sparkling', schaumwein: 'sparkling', rose: 'rosé', rosado: 'rosé', rosato: 'rosé', trocken: 'dry', sec: 'dry', seco: 'dry', secco: 'dry',
-  whisky: 'whisky', whiskey: 'whisky', gin: 'gin', vodka: 'vodka', rum: 'rum', tequila: 'tequila', champagne: 'champagne', prosecco: 'prosecco',
-  shiraz: 'shiraz', merlot: 'merlot', riesling: 'riesling', chardonnay: 'chardonnay', lager: 'lager', cognac: 'cognac', barolo: 'barolo',
-  chianti: 'chianti', rioja: 'rioja', malbec: 'malbec', sake: 'sake', soju: 'soju',
-})) // oxfmt-ignore
-
-/** Words for drinks in scripts without spaces between words. The longer ones come first, as some hold a shorter one. */
-const drinkCharacters: readonly (readonly [string, string])[] = Object.entries({
-  威士忌: 'whisky', ウイスキー: 'whisky', ウィスキー: 'whisky', 위스키: 'whisky', 白葡萄酒: 'white wine', 红葡萄酒: 'red wine', 紅葡萄酒: 'red wine',
-  赤ワイン: 'red wine', 白ワイン: 'white wine', 葡萄酒: 'wine', 红酒: 'red wine', 紅酒: 'red wine', ワイン: 'wine', 와인: 'wine', 啤酒: 'beer', ビール: 'beer', 맥주: 'beer',
-  香槟: 'champagne', 香檳: 'champagne', シャンパン: 'champagne', 샴페인: 'champagne', 清酒: 'sake', 日本酒: 'sake', 焼酎: 'shochu', 소주: 'soju',
-  伏特加: 'vodka', ウォッカ: 'vodka', 보드카: 'vodka', 金酒: 'gin', 琴酒: 'gin', 杜松子酒: 'gin', 朗姆: 'rum', 龙舌兰: 'tequila', 白兰地: 'brandy', 茅台: 'baijiu', 白酒: 'baijiu',
-  вино: 'wine', пиво: 'beer', водка: 'vodka', виски: 'whisky', шампанское: 'champagne', κρασι: 'wine', نبيذ: 'wine', بيرة: 'beer', ไวน์: 'wine', เบียร์: 'beer',
-}) // oxfmt-ignore
-/** Origins in these scripts. */
-const originCharacters: readonly (readonly [string, string])[] = Object.entries({
-  日本威: 'japanese', 日本の: 'japanese', 苏格兰: 'scotch', 法国: 'french', 法國: 'french', 澳洲: 'australian', 澳大利亚: 'australian',
-}) // oxfmt-ignore
+type LanguageState = Pick<DialogueState, 'pending' | 'lastOrder' | 'turnCount' | 'answered' | 'shown'> &
+  Partial<Pick<DialogueState, 'history' | 'helpTopic'>>
 
 /**
  * Plans a text in another language: a sentence in that language says that Murphy answers in English, then the subject of the text is
@@ -71,15 +21,16 @@ const originCharacters: readonly (readonly [string, string])[] = Object.entries(
  */
 export function planOtherLanguage(
   { text, slots, intent, decision }: UnderstoodIntent,
-  dialogue: Pick<DialogueState, 'pending' | 'lastOrder' | 'turnCount' | 'answered' | 'shown'> &
-    Partial<Pick<DialogueState, 'history'>>,
+  dialogue: LanguageState,
   { findOtherLanguage }: { readonly findOtherLanguage: (text: string) => string | null },
 ): TurnPlan | null {
   const { pending } = dialogue
   const language =
     findOtherLanguage(text) ??
     findGreetedLanguage(text) ??
-    (findFollowUp(text, dialogue) === null || english.test(toPlain(text))
+    (decision === 'reject' && isForeign(text) ? 'other' : null) ??
+    ((findFollowUp(text, dialogue) ?? findTopicQuestion(text, dialogue)) === null ||
+    english.test(toPlain(text))
       ? null
       : findEarlierLanguage(dialogue.history ?? [], findOtherLanguage))
   if (language === null || (decision !== 'reject' && intent !== null)) return null
@@ -92,7 +43,9 @@ export function planOtherLanguage(
   const answer =
     findFollowUp(text, dialogue) ??
     findAnswer(text, slots) ??
+    findTopicQuestion(text, dialogue) ??
     (lastOrder === null ? null : trackOrder(lastOrder.orderId))
+  if (answer?.intent === thanks) return singleCommand(answer)
   return answer === null
     ? null
     : { commands: [{ kind: 'tell-language', language }, answer], keepsPending: false, suspends: null }
@@ -115,6 +68,20 @@ function findGreetedLanguage(text: string): string | null {
   const plain = toPlain(text.trim())
   const language = greetings.find(([greeting]) => greeting.test(plain))?.[1] ?? null
   return language === null || english.test(plain) || findMatter(plain) === undefined ? null : language
+}
+
+/** Small words of other languages, of which none begins or fills an English text without an English one beside it. */
+const smallWords =
+  /(?:^[^\p{L}]*[¿¡])|\b(?:en|el|los|las|un|una|del|para|por|le|les|des|du|une|pour|avec|der|das|ein|eine|einen|mit|und|fur|il|gli|con|um|uma|com|est|mon|ma|mein|meine|mi|het|een|voor)\b/u
+const englishSmallWord = /\b(?:a|an|of|and|or|to|on|in|at|from|no|not|this|that|there|one|u)\b/
+
+/** Returns whether a short text names a matter or a drink in another language between small words that are not English: 'entregan en geelong'. */
+function isForeign(text: string): boolean {
+  const plain = toPlain(text)
+  if (!smallWords.test(plain) || english.test(plain) || englishSmallWord.test(plain)) return false
+  // Names such as Shiraz are the same in English.
+  const namesDrink = plain.split(/[^\p{L}\p{M}]+/u).some((word) => (drinkWords.get(word) ?? word) !== word)
+  return namesDrink || findMatter(plain) !== undefined
 }
 
 /** Returns the language in which the shopper wrote before, for a text too short to be recognised: 'moins cher svp'. */
@@ -157,13 +124,53 @@ function findFollowUp(
 }
 
 /** Returns the matter that a text names; `undefined`: none. */
-function findMatter(plain: string): string | undefined {
-  const words = plain.split(/[^\p{L}\p{M}]+/u)
+function findMatter(plain: string, among = matters): string | undefined {
+  const words = ` ${plain.split(/[^\p{L}\p{M}]+/u).join(' ')} `
   // Scripts without spaces between words are searched for the word anywhere.
   const isNamed = (word: string): boolean =>
-    /^[a-z]/.test(word) ? words.includes(word) : plain.includes(word)
-  return matters.find(({ names }) => names.some(isNamed))?.matter
+    /^\p{Script=Latin}/u.test(word) ? words.includes(` ${word} `) : plain.includes(word)
+  return among.find(({ names }) => names.some(isNamed))?.matter
 }
+
+const thanks = 'small_talk.thanks'
+/** Thanks with more words than these also ask something. */
+const longestThanks = 4
+/** The turns for which a text may be about the last help answer. */
+const topicTurns = 3
+
+/** Returns what a text asks of the last answer by a word such as 'how much'; `null`: it asks nothing, or nothing was answered. */
+function findTopicQuestion(
+  text: string,
+  { answered, shown, helpTopic, turnCount }: LanguageState,
+): IntentCommand | null {
+  const matter = findMatter(toPlain(text), followUpMatters)
+  const ask = (intent: string, query: string, slots: IntentCommand['slots'] = {}): IntentCommand => ({
+    kind: 'select-entity',
+    intent,
+    slots,
+    text: query,
+  })
+  if (matter === undefined) return null
+  if (matter === 'thanks')
+    return countWords(text) <= longestThanks && !/[?？]/.test(text) ? ask(thanks, '') : null
+  const intent = answered?.intent ?? ''
+  if (intent === 'delivery_options' && matter !== 'store')
+    return ask(
+      intent,
+      matter === 'price' ? 'how much is delivery' : 'how long does delivery take',
+      answered?.slots,
+    )
+  if (intent === 'subscription_status' && matter === 'time') return ask(intent, '')
+  if (matter === 'price' && listNewestShown(shown, 'product').length === 1)
+    return ask('product_advice', 'how much is it')
+  const topic = helpTopic && turnCount - helpTopic.turn <= topicTurns ? (helpTopic.question ?? null) : null
+  const added = { price: 'how much does it cost', time: 'how long does it take', store: 'in a store' }[matter]
+  return topic === null || added === undefined
+    ? null
+    : { ...ask('help_article', `${topic} ${added}`), kind: 'ask-knowledge' }
+}
+
+const subscriptionMatter = matters.filter(({ matter }) => matter === 'subscription')
 
 function findAnswer(text: string, slots: UnderstoodIntent['slots']): IntentCommand | null {
   const plain = toPlain(text)
@@ -174,8 +181,16 @@ function findAnswer(text: string, slots: UnderstoodIntent['slots']): IntentComma
     text: query,
   })
   switch (findMatter(plain)) {
+    case 'cancelled':
+      return { ...start('order_tracking'), orderState: 'cancelled' }
     case 'cancel':
-      return start('cancel_order')
+      return findMatter(plain, subscriptionMatter) === undefined
+        ? start('cancel_order')
+        : start('change_subscription', 'cancel my subscription')
+    case 'points':
+      return { ...start('help_article', 'whats my points balance'), kind: 'ask-knowledge' }
+    case 'subscription':
+      return start('subscription_status')
     case 'pickup':
       return askArticles('pickupTime')
     case 'return':
