@@ -36,8 +36,9 @@ export function createFindFocusIntent(
     readonly isAboutOtherThings: (text: string) => boolean
   },
 ): FindFocusIntent {
-  const list = findLastProducts(dialogue)
+  const newest = findLastProducts(dialogue)
   return async (text, { selectedSku }) => {
+    const list = newest.length > 0 || !ofEach.test(text) ? newest : findEarlierProducts(dialogue)
     if (list.length > 0 && asksForPacks(text)) return 'product_advice'
     const isPair = /\b(?:or|vs|versus)\b/i.test(text)
     if ((list.length === 0 && !isPair) || isAboutOtherThings(text)) return null
@@ -50,7 +51,8 @@ export function createFindFocusIntent(
     const isOfTwo = list.length === 2
     if (named.length === 0 && list.length > 1 && findListChoice(text, { isOfTwo }) !== null)
       return 'product_advice'
-    const isOfList = named.length === 0 && selectedSku === null && isRightAfterSearch(dialogue)
+    const isOfList =
+      named.length === 0 && selectedSku === null && (isRightAfterSearch(dialogue) || ofEach.test(text))
     if (isOfList && list.length > 1 && asksOfList(text, words()) && !asksForTotal(text))
       return 'product_advice'
     if (named.length === 0 && list.length === 2 && asksForDifference(text)) return 'compare_products'
@@ -101,6 +103,18 @@ function toLowerCaseWords(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** Words for every product of a list, whatever was said since it was shown: 'and the alcohol in each'. */
+const ofEach = /\b(?:each|both|all (?:of )?(?:them|those|these)|each one)\b/i
+const earlierReplies = 2
+
+/** Returns the products of the list of the last replies; empty: none of them showed several. */
+function findEarlierProducts({ shown }: Pick<IntentRequest['dialogue'], 'shown'>): readonly string[] {
+  const lists = shown
+    .slice(-earlierReplies)
+    .map(({ entities }) => entities.flatMap(({ kind, id }) => (kind === 'product' ? [id] : [])))
+  return lists.findLast((ids) => ids.length > 1) ?? []
 }
 
 /**

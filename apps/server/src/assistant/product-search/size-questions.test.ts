@@ -35,6 +35,8 @@ describe('a question for the container', () => {
     ['two cans of lager', false],
     ['how do i recycle cans and bottles', false],
     ['a bottle of red', false],
+    ['only the ones in cans', true],
+    ['the ones in my order', false],
   ])('is %j: %s', (text, expected) => {
     expect(asksForContainer(text)).toBe(expected)
   })

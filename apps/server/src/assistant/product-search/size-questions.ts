@@ -50,6 +50,9 @@ const containers = [
     String.raw`^(?:(?:and|so|ok|but) )*(?:is|are) (?:it|they|that|those|these|this) (?:a |in )?${container}$`,
   ),
   new RegExp(String.raw`^and (?:in )?${container}$`),
+  new RegExp(
+    String.raw`^(?:(?:and|so|ok|just|only|show me|id like|ill take|give me) )*(?:the )?ones? (?:thats |that are |which are )?in (?:a )?(?:cans?|tins?|tinnies|stubbies|bottles?)(?: (?:please|pls|then|only))*$`,
+  ),
 ]
 
 /** Returns whether a text asks for the container of what is shown: 'is that cans or bottles', 'do they come in cans'. */

@@ -74,7 +74,7 @@ export function asksForMixer(text: string): boolean {
 }
 
 const seeSome =
-  /^(?:(?:ok|okay|cool|great|yes|yeah|so|and|then|now|can you|please|pls)[\s,]+)*(?:show|give|find|suggest|recommend)(?: me| us)? (?:some|a few|options|examples|a couple|something|what you have|what you['’]?ve got|what to (?:buy|get|order))(?: (?:please|pls|then|options|examples|of (?:them|those|these)))*[\s.!?]*$/i
+  /^(?:(?:ok|okay|cool|great|yes|yeah|so|and|then|now|can you|please|pls)[\s,]+)*(?:show|give|find|suggest|recommend)(?: me| us)? (?:some|a few|options|examples|a couple|something|[2-5]|two|three|four|five|what you have|what you['’]?ve got|what to (?:buy|get|order))(?: (?:please|pls|then|options|examples|more|others|bottles|so i can (?:choose|pick|decide)|of (?:them|those|these|this|that|it)(?: (?:type|kind|style|one|sort))?))*[\s.!?]*$|^(?:(?:and|ok|okay|yes|yeah|maybe|just)[\s,]+)*(?:a couple|a few|some|[2-5]|two|three|four|five) (?:more|others)(?: (?:please|pls|then|options|like (?:that|those)))*[\s.!?]*$/i
 
 /** Returns whether a text asks to see products of the last answer: 'show me some'. */
 export function asksToSeeSome(text: string): boolean {

@@ -10,7 +10,7 @@ export type FeeQuestion = 'free' | 'missing' | 'each' | 'options' | 'cart'
 const cart = /\b(?:cart|basket|trolley)\b/
 const feeWords = /\b(?:deliver\w*|shipping|postage|freight|free|fees?|post|ship)\b/
 const spend =
-  /\bwhat (?:more )?(?:do|would|should) (?:i|we) (?:need|have) to (?:add|spend|buy|get)\b.{0,20}\bfree\b|\bhow (?:much|far|many dollars)\b.{0,30}\b(?:spend|off|short|add|more|away|go)\b|\b(?:minimum|min) (?:spend|order|amount)\b|\bspend (?:how much|what)\b/
+  /\b(?:get|go|be|push me|push it|tip me) (?:over|above|past|to) (?:the |your )?free (?:delivery|shipping|postage)\b|\bwhat (?:more )?(?:do|would|should) (?:i|we) (?:need|have) to (?:add|spend|buy|get)\b.{0,20}\bfree\b|\bhow (?:much|far|many dollars)\b.{0,30}\b(?:spend|off|short|add|more|away|go)\b|\b(?:minimum|min) (?:spend|order|amount)\b|\bspend (?:how much|what)\b/
 const each =
   /\b(?:twice|double|(?:two|three|four|five|\d) ?(?:times|x)) (?:that|the fee|as much|the (?:price|cost|delivery))\b|\b(?:per|for (?:each|every)|each) (?:bottle|box|case|carton|item|order|parcel|dozen|bag|package)\b|\b(?:if i (?:get|buy|order|take|add)|for|its|it s|what about|same for|same with|only|just)\b.{0,14}\b(?:\d{1,2}|two|three|four|five|six|a couple of|several|a few|more|a|one) (?:more )?(?:bottles?|boxes|box|cases?|cartons?|dozens?|slabs?|items|things)\b/
 const ownKind =
@@ -26,9 +26,9 @@ const bareOption =
 /** Asks for nothing but the fee: 'how much will delivery be', 'just the delivery part', 'whats the freight'. */
 const bareFee =
   /^(?:(?:and|so|ok|okay|no|just|only|hi|hey|hello|please|pls|tell me) )*(?:(?:how much|what) (?:is|s|would|will|does|do)? ?(?:be )?(?:the |your )?(?:deliver(?:y|ies)|shipping|freight|postage)(?: (?:be|cost|fee|fees|charge|charges|price))?(?: (?:me|please|pls|then))*|whats (?:the |your )?(?:delivery|shipping|freight|postage)(?: (?:cost|fee|charge|price))?|(?:the )?(?:delivery|shipping|freight|postage) (?:part|bit|cost|fee)(?: only)?)$/
-/** Right after delivery: 'is that cheaper', 'whats the cheapest way'. */
+/** Right after delivery: 'is that cheaper', 'whats the cheapest way', 'so what would i pay'. */
 const cheaperWay =
-  /^(?:(?:and|so|ok|okay|but) )*(?:(?:is|would|are) (?:that|it|they)(?: be)?(?: any)? cheaper|(?:whats|what is|which is) (?:the )?cheape(?:st|r)(?: (?:way|option|one|delivery))?)(?: then)?$/
+  /^(?:(?:and|so|ok|okay|but) )*(?:(?:so )?what (?:would|will|do|should) i (?:have to )?pay(?: for (?:it|that|delivery))?|(?:is|would|are) (?:that|it|they)(?: be)?(?: any)? cheaper|(?:whats|what is|which is) (?:the )?cheape(?:st|r)(?: (?:way|option|one|delivery))?)(?: then)?$/
 const bareAmount =
   /^(?:(?:and|what about|how about|what if its|if its|for|or|ok|at|with|over) )+\$?(\d{2,4})(?: (?:dollars|bucks))?(?: then)?\W*$/i
 const longestQuestion = 14

@@ -14,6 +14,7 @@ describe('a question about the fee of a delivery', () => {
     ['just the delivery part', 'options'],
     ['whats the freight', 'options'],
     ['is that cheaper', 'options'],
+    ['so what would i pay', 'options'],
     ['how much will the delivery of my piano be', null],
     ['whats the minimum spend then', 'free'],
     ['do i get it free with whats in my basket', 'cart'],
@@ -48,6 +49,8 @@ describe('a question about the fee of a delivery', () => {
     expect(plan("my cart's about 90", afterFees)).toMatchObject([
       { text: 'for $90', slots: { place: prahranPlace } },
     ])
+    expect(plan('so what would i pay', afterFees)).toMatchObject([{ text: 'what would i pay for delivery' }])
+    expect(plan('is that cheaper', afterFees)).toMatchObject([{ text: 'which delivery is cheapest' }])
     expect(plan('and if i get 4 cases', afterFees)).toMatchObject([{ intent: 'help_article' }])
   })
 

@@ -27,7 +27,8 @@ export function planFeeQuestion(
   dialogue: Pick<DialogueState, 'pending' | 'last' | 'answered' | 'helpTopic' | 'turnCount' | 'history'>,
 ): TurnPlan | null {
   const { pending, last, history } = dialogue
-  const asksPlace = pending?.for === 'slot' && pending.intent === 'delivery_options'
+  const asksPlace =
+    (pending?.for === 'slot' || pending?.for === 'resumption') && pending.intent === 'delivery_options'
   if (
     !(isFree(pending) || pending?.for === 'choice' || asksPlace) ||
     slots.orderNumber !== undefined ||
@@ -54,9 +55,7 @@ export function planFeeQuestion(
   if (question === null || !isAbout) return null
   if (question === 'each')
     return isAfterDelivery(dialogue, asksPlace) ? singleCommand(askArticles('feePerBox')) : null
-  return options(
-    question === 'options' && /\bcheap(?:er|est)\b/i.test(text)
-      ? 'which delivery is cheapest'
-      : questions[question],
-  )
+  if (question !== 'options') return options(questions[question])
+  if (/\bpay\b/i.test(text)) return options('what would i pay for delivery')
+  return options(/\bcheap(?:er|est)\b/i.test(text) ? 'which delivery is cheapest' : questions.options)
 }
