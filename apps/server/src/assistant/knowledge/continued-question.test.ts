@@ -20,7 +20,7 @@ const find = (text: string, { score = 0.8, turn = 2, given = false } = {}) =>
     { searchWithinArticle: () => found(score) as never },
   )?.hit.articleId ?? null
 
-describe('a question that goes on about the last answer', () => {
+describe('a question that continues the last answer', () => {
   it('is answered by its article', () => {
     expect(find('and do you give cash or credit')).toBe('faulty-wine')
   })
