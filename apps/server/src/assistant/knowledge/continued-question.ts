@@ -12,8 +12,8 @@ const longestQuestion = 12
 const sureWithinArticle = 0.75
 
 /**
- * Returns the answer of the article of the last reply to a question that begins with 'and' or 'so' and has a clear answer there, such as 'and
- * do you give cash or credit' after a corked bottle. `null`: the text begins anew, or the article has none.
+ * Returns the answer to a short question such as 'and is it cash or credit', from the article that answered before. `null`: the text begins
+ * anew, or the article has no clear answer.
  *
  * Source: docs/understanding.md#short-answers
  */
