@@ -12,8 +12,8 @@ const longestQuestion = 12
 const sureWithinArticle = 0.75
 
 /**
- * Returns the answer to a short question such as 'and is it cash or credit', from the article that answered before. `null`: the text begins
- * anew, or the article has no clear answer.
+ * Returns the answer to a short question such as 'and is it cash or credit', from the article that answered before. `null`: the text is no
+ * such question, or the article has no clear answer.
  *
  * Source: docs/understanding.md#short-answers
  */

@@ -18,6 +18,7 @@ describe('a request for a person', () => {
     'is anybody there right now?',
     "i'd still rather hear that from a person at the store",
     'i want to know that from someone',
+    'so who can look at it',
     'yes connect me',
     'ok put me through then',
     'no, a real person',

@@ -23,7 +23,7 @@ const opensWithPerson =
   /^(?:(?:hi|hey|hello|look|right|ok|please|a|an|real|actual|live)[\s,.!]+)*(?:human|person|agent|operator|representative)(?: being)?(?: (?:please|pls|now|thanks))*\s*[.!,]\s|\bis (?:anyone|anybody|someone|somebody|a (?:human|person))(?: \w+)? (?:on|there|around|available)\W*(?:$|\?)/i
 /** A question for the person who settles it: 'who can fix that', 'who do i ring about it'. */
 const asksWho =
-  /^(?:(?:and|so|but|ok|okay|then|well)[\s,]+)*who (?:else )?(?:can|could|do|should|would|will) (?:i |we )?(?:actually )?(?:fix|sort|refund|call|ring|phone|contact|ask|help|talk|speak|turn|write|email|tell|complain|chase|report)\b(?!.*\b(?:deliver|collect)\b)/i
+  /^(?:(?:and|so|but|ok|okay|then|well)[\s,]+)*who (?:else )?(?:can|could|do|should|would|will) (?:i |we )?(?:actually )?(?:fix|sort|refund|call|ring|phone|contact|ask|help|talk|speak|turn|write|email|tell|complain|chase|report|(?:look|check) (?:into|at|on|it|this|that))\b(?!.*\b(?:deliver|collect)\b)/i
 /** A request that the last answer did not settle: 'i need that fixed'. */
 const wantsItSettled =
   /^(?:(?:and|so|but|ok|okay|then|well|please|just)[\s,]+)*(?:(?:i|we) (?:need|want) (?:this|that|it) (?:fixed|sorted|solved|resolved)|(?:can|could|will) (?:you|someone|somebody) (?:please )?(?:fix|sort|solve|resolve) (?:this|that|it))\b/i
