@@ -65,6 +65,7 @@ import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
 import { planOrderFact } from './orders/plan-order-fact'
 import {
   planRefundDetail,
+  planRefundFee,
   planRefundOrder,
   planRefundTrouble,
   planRefundTurn,
@@ -148,6 +149,7 @@ export const planners: readonly Planner[] = [
   planPauseDuration,
   planResumedAnswer,
   planOwnRefund,
+  planRefundFee,
   planCancelledQuestion,
   planUncancel,
   planMoneyBack,

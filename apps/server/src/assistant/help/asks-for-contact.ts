@@ -71,7 +71,7 @@ const whyClosed =
   /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:why(?: not| is that| are you closed| is (?:nobody|no ?one) there)?|how come)\W*$/i
 /** A question for the hours, which is about the team right after ways to reach it were shown. */
 const whenOpen =
-  /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:when(?:['’]?s| are| is| r| do| will)? (?:you|u|yous|they|it|live chat|the chat|someone)\b.{0,12}\b(?:open|there|back|around|on|available|online)(?: again| then| next)?|(?:are|r|is) (?:you|u|yous|they|it|live chat|the chat|someone|anyone) (?:even |still )?(?:open|there|on|available|online)(?: (?:now|right now|today|atm|tomorrow|(?:on |this )?(?:the )?weekends?|(?:on )?\p{L}{3,6}days?))?)\W*$/iu
+  /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:what(?:['’]?s| are| r| is)? (?:the|your|ur|their) (?:opening |chat |contact )?(?:hours|times|opening times)|when(?:['’]?s| are| is| r| do| will)? (?:you|u|yous|they|it|live chat|the chat|someone)\b.{0,12}\b(?:open|there|back|around|on|available|online)(?: again| then| next)?|(?:are|r|is) (?:you|u|yous|they|it|live chat|the chat|someone|anyone) (?:even |still )?(?:open|there|on|available|online)(?: (?:now|right now|today|atm|tomorrow|(?:on |this )?(?:the )?weekends?|(?:on )?\p{L}{3,6}days?))?)\W*$/iu
 
 /** Returns whether a text asks why no agent is available. It does not mention the team, so it means live chat only after live chat. */
 export function asksWhyClosed(utterance: string): boolean {

@@ -50,6 +50,14 @@ describe('a question for the number to call', () => {
     expect(answer).toContain('You can call us on')
   })
 
+  it('starts live chat on a bare yes where it is open', async () => {
+    const bot = createBot()
+    const open = { shopper: alex, isLiveChatAvailable: true }
+    await bot.sendUtterance('can i call someone', open)
+    const items = await bot.sendUtterance('yes please', open)
+    expect(items).toContainEqual(expect.objectContaining({ commandName: 'START_LIVE_CHAT' }))
+  })
+
   it('offers no form to a shopper who has refused it', async () => {
     const bot = createBot()
     await bot.sendUtterance('person', { shopper: alex })

@@ -38,7 +38,9 @@ export async function answerHelpTalk(
     ],
   })
   const giveNext = async (): Promise<IntentResult> => {
-    const next = findNextAnswer(text, dialogue, understanding)
+    // People were the last thing on offer, so that another piece of advice is a step back.
+    const isOffered = dialogue.contactTurn !== undefined && dialogue.contactTurn === dialogue.turnCount - 1
+    const next = isOffered ? null : findNextAnswer(text, dialogue, understanding)
     return next === null ? await withPeople('unsolved') : withAnswer(next, null)
   }
   const followUp = findTopicFollowUp(text, dialogue)

@@ -59,7 +59,11 @@ export const contactDetails: IntentHandler = async (request, tools) => {
   const phone = await settings.get('contact.phone')
   const options = await createContactOptions(request, tools)
   const { text, slots } = request
-  const wait = asksForWait(text) ? [getResponse('contact', 'wait', { turn })] : []
+  const namesWait = /\b(?:how (?:long|big|bad)|wait\w*|queue|line)\b/i.test(text)
+  const wait =
+    asksForWait(text) && (context.isLiveChatAvailable || namesWait)
+      ? [getResponse('contact', 'wait', { turn })]
+      : []
   const talk = findContactTalk(text)
   const isAboutCall = asksForCallBack(text) || asksWhenCalled(text) || slots.phone !== undefined
   const notes = [
@@ -103,6 +107,9 @@ export const contactDetails: IntentHandler = async (request, tools) => {
 export const supportTicket: IntentHandler = async (request, tools) => {
   const { text, dialogue } = request
   if (findContactTalk(text) === 'no_form') return await contactDetails(request, tools)
+  // A bare yes takes live chat, which was offered beside the form, where it is open.
+  const { isLiveChatAvailable, shopper } = request.context
+  if (text === '' && isLiveChatAvailable && shopper !== null) return await liveChat(request, tools)
   const { getResponse } = tools
   const turn = dialogue.turnCount
   const subject = findSubject(text)

@@ -5,15 +5,15 @@ import type { DirectAnswer } from './direct-answers'
 import { toDirectAnswer } from './direct-answers'
 import { wasGiven } from './given-answers'
 
-/** The first word of a question that goes on about the last answer. */
-const continuing = /^(?:(?:ok|okay|right|thanks|cool)[\s,.!]+)*(?:and|or|but|so)\b/i
+/** The first word of a question that continues the last answer. */
+const continues = /^(?:(?:ok|okay|right|thanks|cool)[\s,.!]+)*(?:and|or|but|so)\b/i
 const longestQuestion = 12
 /** The score from which an answer within the article of the last reply settles the question. */
 const sureWithinArticle = 0.75
 
 /**
- * Returns the answer of the article of the last reply to a question that continues it with 'and' or 'so', where that article has a
- * clear one: 'and do you give cash or credit' after a corked bottle. `null`: the text begins anew, or the article has none.
+ * Returns the answer to a short question such as 'and is it cash or credit', from the article that answered before. `null`: the text is no
+ * such question, or the article has no clear answer.
  *
  * Source: docs/understanding.md#short-answers
  */
@@ -24,7 +24,7 @@ export function findContinuedAnswer(
 ): DirectAnswer | null {
   const { helpTopic, turnCount } = dialogue
   if (!helpTopic || helpTopic.turn !== turnCount - 1) return null
-  if (countWords(text) > longestQuestion || !continuing.test(text.trim())) return null
+  if (countWords(text) > longestQuestion || !continues.test(text.trim())) return null
   const answers = helpTopic.articleIds.flatMap((id) => {
     const answer = toDirectAnswer(searchWithinArticle(text, id), sureWithinArticle)
     return answer === null || wasGiven(answer, dialogue) ? [] : [answer]

@@ -36,6 +36,8 @@ describe('a text after a help answer', () => {
   it.each([
     'used firefox and edge too',
     'did that twice',
+    'i typed it right',
+    'yes i did that already',
     'i already looked in spam',
     'i have reset it already',
     'still the same',

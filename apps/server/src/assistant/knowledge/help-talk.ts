@@ -24,6 +24,7 @@ const otherCard = /\b(?:gift|member\w*|loyalty|voucher|points?|reward\w*|subscri
 
 /** Reports that the advice was followed, or that it changed nothing. */
 const unsolvedPatterns: readonly RegExp[] = [
+  /^(?:(?:yes|yeah|yep|no|nah|but|well|ok|already|i|ive|i['’]ve|we|have|just)[\s,]+)*(?:tried|did|done|checked|typed|entered|followed) (?:it|that|them|this|all (?:of )?(?:it|that)) (?:right|correctly|twice|again|already|exactly|properly|fine|before|(?:two|three|several|many|a few) times)\b/i,
   /^(?:(?:yes|yeah|yep|no|nah|but|well|ok|already|i|ive|i['’]ve|we|weve|have|just|also)[\s,]+)*(?:tried|did|done|checked|looked|followed|entered|typed|restarted|cleared|refreshed|updated|reinstalled|rang|waited|asked)\b(?! (?:you|u|it|they|he|she|any\w*)\b)/i,
   /\b(?:already|twice|several times|a few times)\W*$/i,
   /\bstill (?:not|no|nothing|doesn|doesnt|wont|won|cant|can['’]t|the same|says|stuck|get|getting|failing|declined)\b/i,

@@ -40,6 +40,13 @@ describe('a talk about refunds', () => {
     expect(answer).toContain(paidFirst)
   })
 
+  it('says for the delivery fee if the refund is the whole amount', async () => {
+    const shop = createShop('delivery_options')
+    const answer = await talk(shop, 'is there a refund for 10234571', 'what about the delivery fee')
+    expect(answer).toContain(paidFirst)
+    expect(await talk(createShop('delivery_options'), 'what about the delivery fee')).not.toContain(paidFirst)
+  })
+
   it('leads to the team for what only they can do', async () => {
     const task = 'can you ask the bank'
     expect(await talk(createShop(null), 'where is my money', task)).toContain('Our team is the next step')

@@ -122,6 +122,31 @@ export async function planRefundOrder(
     : singleCommand({ kind: 'set-slots', intent: 'refund_status', slots: { orderNumber }, text })
 }
 
+/** The delivery fee of a refund that was told: 'what about the delivery fee'. */
+const asksForFee =
+  /\b(?:delivery|shipping|postage|freight)(?: (?:fees?|costs?|charges?|money))?\b(?:(?: included| too| as well| back| in (?:it|that|there))*\W*$| (?:is |was )?(?:missing|not (?:in|there|included|refunded)))/i
+const longestFeeQuestion = 9
+
+/**
+ * Plans a question for the delivery fee right after a refund: the reply says if the refund is the whole amount of the order. `null`: no
+ * refund was told, or it asks something else.
+ */
+export function planRefundFee(
+  { text, slots }: UnderstoodIntent,
+  { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
+): TurnPlan | null {
+  const orderNumber = answered?.slots.orderNumber
+  if (pending !== null || answered?.intent !== 'refund_status' || orderNumber === undefined) return null
+  if (slots.place !== undefined || countWords(text) > longestFeeQuestion || !asksForFee.test(text))
+    return null
+  return singleCommand({
+    kind: 'set-slots',
+    intent: 'refund_status',
+    slots: { orderNumber },
+    text: 'is that the whole amount',
+  })
+}
+
 /** A wait that is told after the article about refunds: 'it was 3 weeks ago now'. */
 const tellsAge =
   /\b(?:\d{1,3}|a|two|three|four|five|six|several|a few) (?:days?|weeks?|fortnights?|months?) (?:ago|now|already|later|and)\b/i

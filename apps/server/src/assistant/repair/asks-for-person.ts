@@ -23,7 +23,7 @@ const opensWithPerson =
   /^(?:(?:hi|hey|hello|look|right|ok|please|a|an|real|actual|live)[\s,.!]+)*(?:human|person|agent|operator|representative)(?: being)?(?: (?:please|pls|now|thanks))*\s*[.!,]\s|\bis (?:anyone|anybody|someone|somebody|a (?:human|person))(?: \w+)? (?:on|there|around|available)\W*(?:$|\?)/i
 /** A question for the person who settles it: 'who can fix that', 'who do i ring about it'. */
 const asksWho =
-  /^(?:(?:and|so|but|ok|okay|then|well)[\s,]+)*who (?:else )?(?:can|could|do|should|would|will) (?:i |we )?(?:actually )?(?:fix|sort|refund|call|ring|phone|contact|ask|help|talk|speak|turn|write|email|tell|complain|chase|report)\b(?!.*\b(?:deliver|collect)\b)/i
+  /^(?:(?:and|so|but|ok|okay|then|well)[\s,]+)*who (?:else )?(?:can|could|do|should|would|will) (?:i |we )?(?:actually )?(?:fix|sort|refund|call|ring|phone|contact|ask|help|talk|speak|turn|write|email|tell|complain|chase|report|(?:look|check) (?:into|at|on|it|this|that))\b(?!.*\b(?:deliver|collect)\b)/i
 /** A request that the last answer did not settle: 'i need that fixed'. */
 const wantsItSettled =
   /^(?:(?:and|so|but|ok|okay|then|well|please|just)[\s,]+)*(?:(?:i|we) (?:need|want) (?:this|that|it) (?:fixed|sorted|solved|resolved)|(?:can|could|will) (?:you|someone|somebody) (?:please )?(?:fix|sort|solve|resolve) (?:this|that|it))\b/i
@@ -42,6 +42,9 @@ const stillWants =
 /** The wish to hear something from a person: 'i'd rather hear that from a person at the store'. */
 const fromPerson =
   /\b(?:rather|prefer(?: to)?|want to|need to|like to) (?:hear|get|have|know) (?:that|it|this|an answer|something) (?:straight |directly )?from (?:a|an|some|the|your|one of)? ?(?:real |actual )?(?:persons?|people|humans?|someone|somebody|staff|team)\b/i
+/** Nothing but the wish to be connected: 'yes connect me', 'put me through then'. */
+const connectMe =
+  /^(?:(?:yes|yeah|yep|ok|okay|sure|please|pls|just|fine|then|can you|could you)[\s,.!]+)*(?:(?:connect|transfer) me|put me (?:through|on))(?: (?:now|please|pls|then|thanks|to (?:them|her|him|one)|with (?:them|one)))*[\s.!?]*$/i
 /** A member of the staff, named at length. */
 const memberOfStaff =
   /\b(?:speak|talk|chat)(?:ing)? (?:to|with) (?:a |one of (?:the |your )?)?(?:members?|somebody|someone) (?:of|from|on|in) (?:your|the) (?:staff|team|people|service)\b/i
@@ -74,6 +77,7 @@ export function asksForPerson(utterance: string): boolean {
       refusesArticles,
       stillWants,
       fromPerson,
+      connectMe,
       memberOfStaff,
       asksIfThere,
     ].some((pattern) => pattern.test(text)) ||
