@@ -109,6 +109,17 @@ function findOpenRequest({ pending, suspended }: DialogueState): OpenRequest | n
   return change ?? (pending?.for === 'choice' ? null : (open[0] ?? null))
 }
 
+/** Requests that only look something up, so that thanks end them. */
+const lookUps: ReadonlySet<string> = new Set([
+  'delivery_options',
+  'store_hours',
+  'find_nearby_store',
+  'store_directions',
+  'product_availability',
+  'product_search',
+  'product_advice',
+])
+
 function planOpenRequest(
   understood: UnderstoodIntent,
   open: OpenRequest,
@@ -124,7 +135,7 @@ function planOpenRequest(
     return planCommands([notice, { kind: 'start-flow', intent, slots: {}, text }])
   // Thanks are not for a request that the shopper left after it was offered again.
   const isLeft = open !== pending && suspended?.isOffered === true
-  const mayThank = isOpenChange ? !isLeft : pending?.for === 'resumption'
+  const mayThank = isOpenChange ? !isLeft : pending?.for === 'resumption' && !lookUps.has(open.intent)
   return mayThank && intent === 'small_talk.thanks' ? planCommands([notice, askAgain(open)]) : null
 }
 

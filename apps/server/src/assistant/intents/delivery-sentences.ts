@@ -38,7 +38,7 @@ const smallestBasket = 20
 
 /** The worth of a basket that is told without dollars: 'my cart's about 90', 'i'm at like 140', 'its 120 all up'. */
 const ownBasket =
-  /^(?:(?:and|so|but|ok|okay|yeah|well|if|what if|say)[\s,]+)*(?:(?:my|the) (?:cart|basket|trolley|order|total|shop)(?:['’]?s| is| comes to| would be| will be| sits at| adds up to| at)+|(?:i['’]?m|im|i am|we['’]?re|i['’]?ve got|i have|it['’]?s|its|it is|that['’]?s|thats|it comes to|spending|i['’]?d spend|i spend)(?: at| on| up to| spending)?)(?: (?:like|about|around|roughly|only|just|over|maybe|nearly|almost|currently))* \$?(\d{2,4})(?:\.\d\d)?(?: (?:dollars|bucks|worth|all up|in total|total|so far|at the moment|now|atm|right now|in my cart|in the cart|of stuff|of wine|of beer))*\W*$/i
+  /^(?:(?:and|so|but|ok|okay|yeah|well|if|what if|say)[\s,]+)*(?:(?:my|the) (?:cart|basket|trolley|order|total|shop)(?:['’]?s| is| comes to| would be| will be| sits at| adds up to| at)+|(?:mine(?:['’]?s| is)?|i['’]?m|im|i am|we['’]?re|i['’]?ve got|i have|it['’]?s|its|it is|that['’]?s|thats|it comes to|spending|i['’]?d spend|i spend)(?: at| on| up to| spending)?)(?: (?:like|about|around|roughly|only|just|over|maybe|nearly|almost|currently))* \$?(\d{2,4})(?:\.\d\d)?(?: (?:dollars|bucks|worth|all up|in total|total|so far|at the moment|now|atm|right now|in my cart|in the cart|of stuff|of wine|of beer))*\W*$/i
 
 /** Returns the worth of the shopper's basket in dollars, where the text says nothing else; `null`: it does. */
 export function readOwnBasket(text: string): number | null {

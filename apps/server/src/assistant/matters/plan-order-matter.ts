@@ -28,6 +28,8 @@ export async function planOrderMatter(
   const { pending, shopperId, history, answered } = dialogue
   if (!isFree(pending) && pending?.for !== 'choice') return null
   const { text, slots } = understood
+  // 'How much cost send 2 bottle to Hobart' asks for the delivery to a place, and changes no order.
+  if (asksForFeeTo(understood)) return null
   const said = toSaid(text)
   const before = listLastTexts(history)
   const matter = findOrderMatter(said, slots, before)
@@ -52,6 +54,19 @@ export async function planOrderMatter(
     ...(matter.isStateFirst === true ? [] : ownCommands),
   ]
   return commands.length === 0 ? null : { commands, keepsPending: false, suspends: null }
+}
+
+/** Returns whether the engine is sure of a question about delivery that names a place and the fee, and no own order. */
+function asksForFeeTo(understood: UnderstoodIntent): boolean {
+  const { intent, slots, text } = understood
+  return (
+    isAccepted(understood) &&
+    intent === 'delivery_options' &&
+    slots.place !== undefined &&
+    slots.orderNumber === undefined &&
+    /\bhow much\b|\bcosts?\b|\bfees?\b|\bprice\b/i.test(text) &&
+    !/\b(?:my|the) (?:order|parcel|delivery|package)\b/i.test(text)
+  )
 }
 
 /** The articles about orders, whose matters an order tells better. */

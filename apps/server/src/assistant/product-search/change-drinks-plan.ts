@@ -12,6 +12,9 @@ import {
 import type { NamedPlan } from './read-drinks-plan'
 import { otherRequest } from './start-drinks-plan'
 
+/** Asks how many of the planned bottles should be of a colour. */
+const asksForColour =
+  /\bhow many (?:(?:of (?:those|them|these|the bottles)|bottles) )?(?:should|would|will|do you think should|are|to) (?:be |i (?:get|buy|have) )?(?:in )?(?:red|white)s?\b/i
 const longestFollowUp = 12
 const longestKinds = 7
 const longestGlasses = 8
@@ -58,7 +61,10 @@ export function changeDrinksPlan(
   const { shares: lastShares, ...rest } = last
   const remaining = dropKinds(text, [...kinds, ...notKinds], last.kinds)
   if (remaining !== null) return { ...rest, kinds: remaining }
-  const split = splitWine(text, kinds, last)
+  // 'How many of those should be red' leaves the split open: half of the wine is each.
+  const split = asksForColour.test(text)
+    ? splitWine('half red half white wine', ['red', 'white'], last)
+    : splitWine(text, kinds, last)
   if (split !== null)
     return { ...rest, ...split, people: readCount(text) ?? last.people, glasses: last.glasses }
   const said = people ?? (turnsAgo === 1 ? readCount(text) : null)

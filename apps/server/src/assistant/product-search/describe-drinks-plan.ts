@@ -19,20 +19,22 @@ export function describeEvent(
   { request, opened: { range, vocabulary, say }, sayAdvice }: AdviceContext,
 ): string {
   const planned = Math.max(1, plan.hours ?? usualHours)
-  const parts = listPlannedDrinks(plan, people, { range }).map(({ kind, count, drinks, volumeMl }) => {
-    const values = {
-      products: toMass(vocabulary.words.kinds[kind]?.label ?? kind),
-      count: String(count),
-      low: String(volumeMl),
-      drinks: String(drinks),
-    }
-    const isBottle = volumeMl >= largeMl
-    const bottles = count === 1 ? 'people_part_bottle' : 'people_part_bottles'
-    const part = sayAdvice(isBottle ? bottles : 'people_part', values)
-    // Cans and stubbies are bought by the case.
-    const isOfCases = asksForCases(request.text) || (!isBottle && count >= piecesOfCase.small)
-    return isOfCases ? `${part}, ${describeCases(count, volumeMl, { sayAdvice })}` : part
-  })
+  const parts = listPlannedDrinks(plan, people, { range, vocabulary }).map(
+    ({ kind, count, drinks, volumeMl }) => {
+      const values = {
+        products: toMass(vocabulary.words.kinds[kind]?.label ?? kind),
+        count: String(count),
+        low: String(volumeMl),
+        drinks: String(drinks),
+      }
+      const isBottle = volumeMl >= largeMl
+      const bottles = count === 1 ? 'people_part_bottle' : 'people_part_bottles'
+      const part = sayAdvice(isBottle ? bottles : 'people_part', values)
+      // Cans and stubbies are bought by the case.
+      const isOfCases = asksForCases(request.text) || (!isBottle && count >= piecesOfCase.small)
+      return isOfCases ? `${part}, ${describeCases(count, volumeMl, { sayAdvice })}` : part
+    },
+  )
   const values = {
     people: String(people),
     count: String(planned),

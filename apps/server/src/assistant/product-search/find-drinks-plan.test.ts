@@ -60,6 +60,7 @@ describe('a plan of drinks for an event', () => {
     ['work drinks friday 2 hrs maybe 15 ppl what should i order', {}, { people: 15, hours: 2 }],
     ['how much does 50 people drink at an open bar', {}, { people: 50 }],
     ['35 guests but only 20 drink, how many bottles', { asks: true }, { people: 20 }],
+    ['grand final party at mine 30ppl', {}, { people: 30 }],
     [
       'is 2 dozen wine enough for 45 people',
       { kinds: ['wine'], asks: true },
@@ -85,6 +86,13 @@ describe('a plan of drinks for an event', () => {
     ['make that three each', {}, { glasses: 3 }],
     ['theyd have about three each i think', {}, { glasses: 3 }],
     ['so how many bottles of each', {}, wine],
+    ['sweet so whats the list', {}, wine],
+    ['so the number?', {}, wine],
+    ['two cups each', {}, { glasses: 2 }],
+    ['one drives so none for her', {}, { people: 29 }],
+    ['no sorry not thirty thirteen', {}, { people: 13 }],
+    ['we start at noon, finish maybe 6', {}, { hours: 6 }],
+    ['how many of those should be red', { kinds: ['red'] }, { kinds: ['red', 'white'] }],
     ['what if it is eighteen of us', { turnsAgo: 4 }, { people: 18 }],
     ['say 24 of them are drinking', {}, { people: 24 }],
     ['40 and half of them drink beer', { kinds: ['beer'] }, { people: 40, shares: { beer: 0.5 } }],
@@ -193,6 +201,12 @@ describe('a plan of drinks for an event', () => {
     ['two of us have waited 3 hours', { last: null }],
   ])('is left by %j', (text, found) => {
     expect(read(text, found)).toBeNull()
+  })
+
+  it('takes a quantity of the past for no question', () => {
+    const text = 'last event we had 40 people and 20 bottles was not enough'
+    expect(read(text, { last: null })).toMatchObject({ people: 40 })
+    expect(read(text, { last: null })).not.toHaveProperty('own')
   })
 
   it('keeps what the shopper has, and a budget', () => {

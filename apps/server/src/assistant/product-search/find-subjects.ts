@@ -22,7 +22,9 @@ export function findSubjects(request: IntentRequest, { range }: Pick<OpenedSearc
   const find = (ids: readonly string[]): readonly ProductFacts[] => ids.flatMap((id) => range.find(id) ?? [])
   const referred = find(selected.filter(({ kind }) => kind === 'product').map(({ id }) => id))
   const lists = dialogue.shown
-    .map(({ entities }) => find(entities.filter(({ kind }) => kind === 'product').map(({ id }) => id)))
+    .map(({ entities }) =>
+      find([...new Set(entities.flatMap(({ kind, id }) => (kind === 'product' ? [id] : [])))]),
+    )
     .filter((products) => products.length > 0)
   const shown = lists.at(-1) ?? []
   const choices = lists.findLast((products) => products.length > 1) ?? []

@@ -10,7 +10,7 @@ const numberWords: ReadonlyMap<string, number> = new Map([
 const number = String.raw`(\d{1,4}|${[...numberWords.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
 const about = '(?:about |around |roughly |up to |maybe |like |say |approx |approximately )?'
 const peopleAfter = new RegExp(
-  String.raw`\b${number} (?:odd )?(?:people|persons|person|guests|adults|grown ?ups|of us|mates|friends|heads|pax|ppl|women|men|ladies|blokes|girls|boys|guys|lads|colleagues|staff)\b`,
+  String.raw`\b${number} ?(?:odd )?(?:people|persons|person|guests|adults|grown ?ups|of us|mates|friends|heads|pax|ppl|women|men|ladies|blokes|girls|boys|guys|lads|colleagues|staff)\b`,
 )
 const peopleBefore = new RegExp(
   String.raw`\b(?:party|group|crowd|wedding|bbq|barbecue|dinner|function|event|gathering|table|lunch) (?:of|for) ${about}${number}(?! ?(?:dollars|bucks|hours|hrs))\b`,
@@ -30,6 +30,10 @@ const hoursPattern = new RegExp(String.raw`\b${number}[ -]?(?:hours?|hrs?|h)\b`,
 const middles: readonly (readonly [RegExp, string])[] = [
   [/\b(?:noon|midday|lunch ?time)\b/g, '12pm'],
   [/\bmid ?nig?ht\b/g, '12am'],
+  [
+    /,? \b(?:and )?(?:we )?(?:finish|end|stop|done|over)(?:es|s|ing|ed)? (?:up )?(?:at |by |maybe |around |about |like |probably )*(?=\d|12)/g,
+    ' to ',
+  ],
   [/\b(to|till|until|til) (?:about |around |roughly |maybe )/g, '$1 '],
 ]
 /** An end without a half of the day comes after the beginning: '12pm till 6'. */
@@ -78,7 +82,9 @@ function toHourOf(word: string): number {
 
 /** Returns the whole hours between two times of a day; midnight may lie between them. */
 function readSpan(plain: string): number | null {
-  const day = middles.reduce((text, [pattern, time]) => text.replaceAll(pattern, time), plain)
+  const day = middles
+    .reduce((text, [pattern, time]) => text.replaceAll(pattern, time), plain)
+    .replaceAll(/ {2,}/g, ' ')
   const [found, from, firstHalf, to, lastHalf] = spanPattern.exec(day) ?? []
   if (found === undefined || lastHalf === undefined) return readOpenSpan(day)
   if (firstHalf === undefined && lastHalf === 'am' && Number(to) === 12) return readEvening(Number(from))

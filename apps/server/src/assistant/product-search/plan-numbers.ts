@@ -5,7 +5,7 @@ const halfDrinks =
   /\bhalf (?:of )?(?:us |them |the guests |the people )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|not) (?:be )?drink|\b(?:only|just) half (?:of )?(?:(?:us|them|the guests|the people) )?(?:(?:will|would|do|are|is|actually) )*(?:be )?drink(?:ing|s)?\b(?! \w*(?:wine|beer|red|white|bubbl))/i
 /** Guests who drink no alcohol: '10 of them dont drink', 'minus three drivers'. */
 const nonDrinkerWords =
-  /\b(\w+) (?:of (?:them|us|those|the (?:guests|people|group)|em) )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|are not|not) (?:be )?drink(?:ing)?\b|\b(\w+) of (?:them|us|those|the (?:guests|people|group)|em)\b.{1,30}\b(?:do|will|wo|are|is)(?:n['’]?t| not) (?:be |even )?drink(?:ing)?\b|\b(\w+) (?:of (?:them|us) )?(?:are |is |will be )?(?:on the wagon|sober|driving|(?:non|not)[ -]?drink(?:ers?|ing)|teetotal(?:l?ers?)?|designated drivers?|drivers|kids|children|off the (?:grog|booze))\b/i
+  /\b(\w+) (?:of (?:them|us|those|the (?:guests|people|group)|em) )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|are not|not) (?:be )?drink(?:ing)?\b|\b(\w+) of (?:them|us|those|the (?:guests|people|group)|em)\b.{1,30}\b(?:do|will|wo|are|is)(?:n['’]?t| not) (?:be |even )?drink(?:ing)?\b|\b(\w+) (?:of (?:them|us) )?(?:are |is |will be )?(?:on the wagon|sober|driving|drives?|(?:non|not)[ -]?drink(?:ers?|ing)|teetotal(?:l?ers?)?|designated drivers?|drivers|kids|children|off the (?:grog|booze))\b/i
 /** Children beside adults who are counted on their own: '12 adults 6 kids'. */
 const adultsApart = /\b\w+ (?:adults?|grown ?ups?)\b/i
 const childrenApart = /\b(?:kids|children)\b/i
@@ -19,7 +19,7 @@ const served =
 /** The number of drinks of the last plan again, of another kind: 'add the same number of g&ts'. */
 const sameNumber = /\b(?:(?:the )?same (?:number|amount|again|many)|as many|that many(?! people))\b/i
 
-const glassNames = '(?:glass(?:es)?|drinks?|cocktails?|beers?|wines?|shots?|serves?)'
+const glassNames = '(?:glass(?:es)?|drinks?|cocktails?|beers?|wines?|shots?|serves?|cups?)'
 const poured = '(?:glass(?:es)?|drinks?|cocktails?)'
 const glassPatterns = [
   // The higher number of 'one or two glasses' is enough for all.
@@ -148,10 +148,15 @@ export function countDrinkers(people: number, text: string, nonDrinkers: number 
   return nonDrinkers === null || nonDrinkers >= people ? people : people - nonDrinkers
 }
 
+/** The number that replaces a wrong one: 'no sorry not sixty sixteen'. */
+const countInstead =
+  /^(?:(?:no|nah|nope|sorry|oops|wait|i said|i meant)[\s,]+)*not (?:\d{1,3}|[a-z]+)[\s,]+(?:but |its |it['’]s |i (?:said|meant) )?(\d{1,3}|[a-z]+)(?: (?:people|guests|of us))?\W*$/i
+
 /** Reads the number of guests: alone or beside hours ('make it 15', 'say 100 and 5 hours'), or of those who drink ('only 70 drink'). */
 export function readCount(text: string): number | null {
   const said = withoutHours(text).trim()
-  const match = countAlone.exec(said) ?? countFirst.exec(said) ?? drinkers.exec(said)
+  const match =
+    countAlone.exec(said) ?? countFirst.exec(said) ?? drinkers.exec(said) ?? countInstead.exec(said)
   const count = readNumberWord(match?.[1]?.toLowerCase())
   return count !== null && count > 1 ? count : null
 }

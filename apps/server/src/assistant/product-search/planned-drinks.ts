@@ -36,13 +36,12 @@ export type PlannedDrinks = {
 export function listPlannedDrinks(
   { hours, kinds, shares, glasses }: Omit<DrinksPlan, 'people'>,
   people: number,
-  { range }: Pick<AdviceContext['opened'], 'range'>,
+  opened: Pick<AdviceContext['opened'], 'range' | 'vocabulary'>,
 ): readonly PlannedDrinks[] {
   const drinks = people * Math.min(Math.max(least, hours ?? usualHours), drinksPerDay)
   const asked = kinds.length > 0 ? kinds.slice(0, maxKinds) : usualKinds
   return asked.flatMap((kind) => {
-    const ofKind = range.facts.filter((facts) => facts.kinds.has(kind) && !facts.isAlcoholFree)
-    const typical = findTypical(ofKind)
+    const { typical, products: ofKind } = findTypicalOfKind(kind, opened)
     if (typical === null) return []
     const pours = countPours(typical, { isBubbly: ofKind.every((facts) => facts.kinds.has('bubbles')) })
     const part = getShare(kind, asked, shares)
@@ -52,6 +51,19 @@ export function listPlannedDrinks(
         : Math.ceil((people * glasses * part) / pours - rounding)
     return [{ kind, count: Math.max(1, pieces), ...typical, pours }]
   })
+}
+
+/** Returns the middle product of a kind. Where the range has none of it, as of white rum, that of the kind which it is part of. */
+function findTypicalOfKind(
+  kind: string,
+  { range, vocabulary }: Pick<AdviceContext['opened'], 'range' | 'vocabulary'>,
+): { readonly typical: ReturnType<typeof findTypical>; readonly products: readonly ProductFacts[] } {
+  const products = range.facts.filter((facts) => facts.kinds.has(kind) && !facts.isAlcoholFree)
+  const typical = findTypical(products)
+  const parent = vocabulary.words.kinds[kind]?.part_of
+  return typical === null && parent !== undefined
+    ? findTypicalOfKind(parent, { range, vocabulary })
+    : { typical, products }
 }
 
 /** Keeps a sum of parts that is whole from becoming one piece more. */

@@ -59,7 +59,10 @@ const ownPieces = new RegExp(
   String.raw`\b(\d{1,3}|an?|${[...unitWords, ...tenWords].join('|')}) (?:\w+ ){0,2}?(dozen|doz|bottles?|cases?|boxes|box|slabs?|cartons?|cans?|stubbies|tinnies)\b`,
   'i',
 )
-const asksEnough = /\benough\b|\b(?:will|would|does|do|is|are)\b.{1,40}\b(?:do|cover|stretch|last|suffice)\b/i
+const asksEnough =
+  /\b(?:is|are|will|would|have|got|do i have|does)\b(?![^.!?]*\b(?:not|n['’]?t) enough\b)[^.!?]*\benough\b|\b(?:will|would|does|do|is|are)\b.{1,40}\b(?:do|cover|stretch|last|suffice)\b/i
+/** A quantity of the past: '20 bottles was not enough'. */
+const toldEnough = /\b(?:was|were|wasn['’]?t|weren['’]?t|not|isn['’]?t)\b(?: \w+)? enough\b/i
 /** Pieces of a container of wine, and of one of beer. */
 const piecesOf: Readonly<Record<string, { readonly large: number; readonly small: number }>> = {
   dozen: { large: 12, small: 12 },
@@ -74,7 +77,8 @@ const smallKinds = /beer|lager|ale|ipa|stout|cider|premix|seltzer/
 
 /** Returns the pieces that a text asks to be enough, 'is 2 dozen wine enough'; `null`: it asks that of nothing. */
 function readOwnDrinks(text: string, kinds: readonly string[]): OwnDrinks | null {
-  const [, number, container] = asksEnough.test(text) ? (ownPieces.exec(text) ?? []) : []
+  const [, number, container] =
+    asksEnough.test(text) && !toldEnough.test(text) ? (ownPieces.exec(text) ?? []) : []
   const [named, another] = kinds
   if (number === undefined || container === undefined || another !== undefined) return null
   const count = /^an?$/i.test(number) ? 1 : readNumberWord(number.toLowerCase())

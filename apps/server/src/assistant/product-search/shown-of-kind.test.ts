@@ -19,6 +19,7 @@ describe('the shown products that are meant by their kind', () => {
     ['and the white? dry?', ['w1', 'w3']],
     ['what food goes with the riesling', ['w1']],
     ['how strong is the red', ['r1']],
+    ['the one from the barossa, is it dry', ['r1']],
     ['a dry red', []],
     ['the red', []],
     ['is the red or the white dry', []],

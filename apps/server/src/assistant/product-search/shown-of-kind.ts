@@ -33,7 +33,7 @@ function asksFact(text: string, { styles, foods, strength }: ProductQuery, words
 }
 
 /**
- * Returns the shown products of which a text asks something by their kind or grape, 'is the red dry' after reds and whites; empty: it asks
+ * Returns the shown products of which a text asks something by their kind, grape or region, 'is the red dry' after reds and whites; empty: it asks
  * nothing, names no kind, or all of them have it.
  *
  * @param choices the products of the newest list
@@ -46,10 +46,10 @@ export function findShownOfKind(
     vocabulary,
   }: { readonly choices: readonly ProductFacts[]; readonly vocabulary: ProductVocabulary },
 ): readonly ProductFacts[] {
-  const { kinds, varietals } = query
-  if (!definite.test(text) || kinds.length + varietals.length !== 1) return []
+  const { kinds, varietals, places } = query
+  if (!definite.test(text) || kinds.length + varietals.length + places.length !== 1) return []
   if (query.price !== null || query.brands.length > 0 || !asksFact(text, query, vocabulary.words)) return []
-  const filters = createFilters({ ...emptyQuery, kinds, varietals }, vocabulary, null)
+  const filters = createFilters({ ...emptyQuery, kinds, varietals, places }, vocabulary, null)
   const found = choices.filter((facts) => filters.every(({ matches }) => matches(facts)))
   return found.length < choices.length ? found : []
 }

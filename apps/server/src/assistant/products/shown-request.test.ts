@@ -22,6 +22,9 @@ describe('a request about shown products', () => {
     ['i asked which one not what they are', 'which is rated best'],
     ['and your second choice?', 'which is the second best rated'],
     ['whats the peatiest', 'which is the most peaty'],
+    ['whats sweeter', 'which is the most sweet'],
+    ['which ones softer', 'which is the most soft'],
+    ['so which would you put on the table', 'which is rated best'],
     ['the fruitiest one please', 'which is the most fruity'],
     ['whats the sweetest of the three', 'which is the most sweet'],
   ])('%j chooses: %j', (text, request) => {
@@ -30,6 +33,8 @@ describe('a request about shown products', () => {
 
   it.each([
     'the cheapest one',
+    'which is cheaper',
+    'whats better',
     'which is the closest',
     'remove the second bottle from my order and send it to my mum',
     'which would you buy if it was for your dad',

@@ -20,10 +20,10 @@ const withoutStyle = new RegExp(
   `^${lead}(?:remove|take (?:out|off|away)|drop|skip|lose|ditch|leave out|exclude|get rid of|filter out|minus) (?:(?:any|all|the|those|that|anything|thats|are|of) )*([a-z]+(?: bodied)?)(?: (?:ones?|stuff|options|bottles))?(?: (?:please|pls|then|from (?:the|that|this) list))*$`,
 )
 const choosing =
-  '(?:grab|get|buy|pick|choose|take|go (?:for|with)|recommend|drink|have|suggest|prefer|like|rate|order)'
+  '(?:grab|get|buy|pick|choose|take|go (?:for|with)|recommend|drink|have|suggest|prefer|like|rate|order|put|serve|open|bring|pour)'
 /** 'Which one would you grab', with a limit behind it or not. */
 const whichWouldYou = new RegExp(
-  `^${lead}(?:which|what)(?: (?:ones?|of (?:those|these|them)|bottle|wine|beer|gin|whisky))* (?:would|do|should|d|shall|can) (?:you|ya|u|i|we) (?:(?:personally|rather|actually|honestly|just) )*${choosing}(?: (?:personally|then|yourself|mate|if you were me|for me|here|out of (?:those|these|them)))*(?<limit> (?:under|below|for (?:under|less than)|up to|less than|around|over) \\d+(?: (?:dollars|bucks))?)?$`,
+  `^${lead}(?:which|what)(?: (?:ones?|of (?:those|these|them)|bottle|wine|beer|gin|whisky))* (?:would|do|should|d|shall|can) (?:you|ya|u|i|we) (?:(?:personally|rather|actually|honestly|just) )*${choosing}(?: (?:personally|then|yourself|mate|if you were me|for me|here|tonight|on the table|with (?:it|that)|out of (?:those|these|them)))*(?<limit> (?:under|below|for (?:under|less than)|up to|less than|around|over) \\d+(?: (?:dollars|bucks))?)?$`,
 )
 /** 'Just tell me which one to get', 'i asked which one', 'tell me which you prefer'. */
 const tellWhich = new RegExp(
@@ -37,9 +37,13 @@ const secondChoice = new RegExp(
 const superlative = new RegExp(
   `^${lead}(?:(?:which|whats|what|is|the|one|ones|of|these|those|them|give me|show me|ill take|id like) )*the ([a-z]{3,}?)(?:(i)est|est)(?: (?:one|of (?:them|those|these|the (?:two|three|lot)|all)|please|pls|then))*$`,
 )
+/** 'Whats sweeter', 'which ones drier'. */
+const comparative = new RegExp(
+  `^${lead}(?:which|whats|what)(?: (?:ones?|is|s|of (?:the two|them|those|these)|tastes?))* (?:the )?([a-z]{3,}?)(?:(i)er|er)(?: (?:one|of (?:them|those|these|the (?:two|three))|then))*$`,
+)
 /** Superlatives that order by a number, and words that only end like one. */
 const otherSuperlatives =
-  /^(?:cheap|dear|pric|strong|weak|light|mild|old|young|new|near|clos|b|lat|few|great|nic|long|short|bigg|small|larg|fast|quick|high|low|r|w|hon|mod|inter)$/
+  /^(?:cheap|dear|pric|strong|weak|light|mild|old|young|new|near|clos|b|lat|few|great|nic|long|short|bigg|small|larg|fast|quick|high|low|r|w|hon|mod|inter|bett|oth|tast|ev|nev|und|aft|numb|ord|dri)$/
 
 /**
  * Returns what a short text right after products asks for: 'not sweet' of 'remove the sweet ones', 'which is rated best' of 'which one would
@@ -64,7 +68,7 @@ export function readShownRequest(text: string): ShownRequest | null {
   }
   if (tellWhich.test(plain) || tellWhich.test(clause)) return { kind: 'choose', text: 'which is rated best' }
   if (secondChoice.test(plain)) return { kind: 'choose', text: 'which is the second best rated' }
-  const [, stem, isOfY] = superlative.exec(plain) ?? []
+  const [, stem, isOfY] = superlative.exec(plain) ?? comparative.exec(plain) ?? []
   if (stem === undefined || otherSuperlatives.test(stem)) return null
   return { kind: 'choose', text: `which is the most ${isOfY === undefined ? stem : `${stem}y`}` }
 }
