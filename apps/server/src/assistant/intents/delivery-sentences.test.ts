@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { findBasketWorth, findDeliveryTopic } from './delivery-sentences'
+import { asksWhenFree, findBasketWorth, findDeliveryTopic } from './delivery-sentences'
 
 it('takes the cheapest delivery for a question about the fee', () => {
   expect(findDeliveryTopic('whats your cheapest delivery')).toBe('fee')
   expect(findDeliveryTopic('is there anything faster')).toBe('same-day')
 })
+
+it.each(['is it free if i spend more', 'free over what', 'when is it free'])(
+  'asks when delivery is free: %j',
+  (text) => {
+    expect(asksWhenFree(text)).toBe(true)
+  },
+)
 
 describe('the worth of a basket in a question about delivery', () => {
   it.each([

@@ -57,7 +57,7 @@ export function findBasketWorth(text: string): number | null {
 }
 
 const asksThreshold =
-  /\bfree (?:over|above|from|after|past)\b(?! \$?\d)|\b(?:how much|what amount|what)\b.{0,40}\bfree\b|\bfree\b.{0,30}\b(?:how much|what amount|threshold|minimum)\b|\bwhen (?:is|does|do) .{0,30}\bfree\b|\bfree (?:delivery|shipping|postage) (?:threshold|minimum|limit)\b|\bget (?:it )?free\b/i
+  /\bfree (?:over|above|from|after|past)\b(?! \$?\d)|\b(?:how much|what amount|what)\b.{0,40}\bfree\b|\bfree\b.{0,30}\b(?:how much|what amount|threshold|minimum)\b|\bwhen (?:is|does|do) .{0,30}\bfree\b|\bfree (?:delivery|shipping|postage) (?:threshold|minimum|limit)\b|\bget (?:it )?free\b|\bfree\b.{0,6}\b(?:if|when) (?:i|we) (?:spend|buy|order|get|add) (?:more|enough|extra)\b/i
 
 /** Returns whether a text asks from which amount delivery is free: 'free over what'. */
 export function asksWhenFree(text: string): boolean {

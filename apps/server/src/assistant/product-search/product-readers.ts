@@ -138,7 +138,7 @@ export function createProductReaders(
           namesProducts(query) ||
           query.foods.length > 0 ||
           unknownNames.length > 0 ||
-          (query.places.length > 0 && anyDrink.test(text))
+          (query.places.length + query.styles.length > 0 && anyDrink.test(text))
         )
       const isEnough =
         query.foods.length > 0 || (namesProducts(query) && hitCount > 1) || hitCount >= sureHitCount

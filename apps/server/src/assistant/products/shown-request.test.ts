@@ -23,6 +23,7 @@ describe('a request about shown products', () => {
     ['and your second choice?', 'which is the second best rated'],
     ['whats the peatiest', 'which is the most peaty'],
     ['whats sweeter', 'which is the most sweet'],
+    ['which is the sweetest of what you showed me', 'which is the most sweet'],
     ['which ones softer', 'which is the most soft'],
     ['so which would you put on the table', 'which is rated best'],
     ['the fruitiest one please', 'which is the most fruity'],

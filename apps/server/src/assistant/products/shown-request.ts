@@ -35,7 +35,7 @@ const secondChoice = new RegExp(
 )
 /** 'Whats the peatiest', 'the fruitiest one please'. */
 const superlative = new RegExp(
-  `^${lead}(?:(?:which|whats|what|is|the|one|ones|of|these|those|them|give me|show me|ill take|id like) )*the ([a-z]{3,}?)(?:(i)est|est)(?: (?:one|of (?:them|those|these|the (?:two|three|lot)|all)|please|pls|then))*$`,
+  `^${lead}(?:(?:which|whats|what|is|the|one|ones|of|these|those|them|give me|show me|ill take|id like) )*the ([a-z]{3,}?)(?:(i)est|est)(?: (?:one|of (?:them|those|these|the (?:two|three|lot)|all|what (?:you|u) (?:showed|have shown|gave|listed)(?: me| us)?)|please|pls|then))*$`,
 )
 /** 'Whats sweeter', 'which ones drier'. */
 const comparative = new RegExp(

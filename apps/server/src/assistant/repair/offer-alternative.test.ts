@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createMessage } from '../reply-items'
+import { repeatsRefusedReply } from './offer-alternative'
 import {
   alex,
   createAssistantWithFakes,
@@ -44,5 +46,20 @@ describe('a rejected answer about an order', () => {
     const items = await rejectOrder('wow thanks for nothing')
     expect(messageTextsOf(items)).toContain('conversation/not_helped')
     expect(kindsOf(items)).not.toContain('verifiedOrders')
+  })
+})
+
+describe('the same answer after a text', () => {
+  it.each([
+    ['no not that', true],
+    ['its still not here', true],
+    ['how late can i order for it to still be today', false],
+    ['when does the other box come', false],
+  ])('is refused by %j: %s', (text, expected) => {
+    const history = [
+      { from: 'shopper' as const, text: 'same day' },
+      { from: 'murphy' as const, text: 'Order by 5:00pm.' },
+    ]
+    expect(repeatsRefusedReply(text, [createMessage('Order by 5:00pm.')], { history })).toBe(expected)
   })
 })

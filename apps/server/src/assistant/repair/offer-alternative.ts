@@ -106,6 +106,15 @@ function listTitles({ dialogue }: IntentRequest, { understanding, getResponse }:
   return titles.length === 0 ? [] : [...titles, getResponse('labels', 'live_chat', { turn: turnCount })]
 }
 
+/** 'Still' in a question says how things are, and refuses nothing: 'how late can i order for it to still be today'. */
+const asksHow = /^(?:(?:and|so|but|ok|okay)[\s,]+)*(?:how|when|what|which|where|who)\b/i
+
+/** Returns the part of a text that may refuse an answer. */
+function readRefusal(text: string): string {
+  const said = text.replaceAll(otherPart, ' ')
+  return asksHow.test(text.trim()) ? said.replaceAll(/\bstill\b/gi, ' ') : said
+}
+
 /**
  * Returns whether a reply says again, word for word, what the shopper has just refused.
  *
@@ -121,7 +130,7 @@ export function repeatsRefusedReply(
   const texts = items.flatMap((item) => (item.type === 'message' ? [item.text] : []))
   return (
     texts.length > 0 &&
-    refusing.test(text.replaceAll(otherPart, ' ')) &&
+    refusing.test(readRefusal(text)) &&
     before.length === texts.length &&
     before.every((message, index) => message.text === texts[index])
   )
