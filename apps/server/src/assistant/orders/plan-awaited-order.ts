@@ -71,7 +71,7 @@ export function planAwaitedOrder(
   if (slots.place === undefined && brokenQuestion.test(dropPreamble(text)))
     return singleCommand(track(text, 'all'))
   if (slots.place === undefined && slots.orderNumber === undefined && asksForReady.test(text.trim()))
-    return singleCommand(track('', 'all', 'pickup'))
+    return singleCommand(allPickups)
   if (countWords(text) > longestQuestion || asksForRule.test(text.replace(meansDelivery, ''))) return null
   const isOther = slots.place !== undefined || slots.product?.isInCatalogue === true || /\d{7}/.test(text)
   const listed = listNewestShown(shown, 'order')
@@ -100,3 +100,6 @@ function track(
   const awaited: AwaitedQuestion = { asks, kind }
   return { kind: 'select-entity', intent: 'order_tracking', slots: {}, text, awaited }
 }
+
+/** The command that tells the state and the store of every pick up, those that are ready first. */
+export const allPickups: IntentCommand = track('', 'all', 'pickup')

@@ -1,3 +1,4 @@
+import { allPickups } from './plan-awaited-order'
 import type { DialogueState } from '../dialogue-state'
 import { isOnlyOrderNumber } from '../flows/read-correction'
 import { askArticles } from '../knowledge/article-questions'
@@ -72,13 +73,7 @@ export function planMatterInView(understood: UnderstoodIntent, dialogue: Dialogu
   if (topics.includes('delivery-fees') && oneOrder.test(text))
     return singleCommand(askArticles('supplierFee'))
   if (answered?.intent === 'pickup_order' && ownReady.test(text) && slots.orderNumber === undefined)
-    return singleCommand({
-      kind: 'select-entity',
-      intent: 'order_tracking',
-      slots: {},
-      text: '',
-      awaited: { asks: 'all', kind: 'pickup' },
-    })
+    return singleCommand(allPickups)
   if (topics.includes('delivery-fees') && takesOff.test(text))
     return singleCommand({
       kind: 'start-flow',

@@ -5,6 +5,7 @@ import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import { getLastOrder } from './last-order'
+import { allPickups } from './plan-awaited-order'
 
 const staff =
   '(?:they|he|she|the (?:staff|guy|girl|lady|bloke|store|shop|team|counter|desk)|your (?:staff|people|team|store))'
@@ -38,14 +39,7 @@ export function planPickupTrouble(
   const last = isAfterPickup ? getLastOrder(dialogue) : null
   const orderNumber = last !== null && last.isGuess !== true ? last.orderId : undefined
   // 'Which store' after several pick ups is answered for each.
-  if (isFollowUp && orderNumber === undefined && asksStore.test(text.trim()))
-    return singleCommand({
-      kind: 'select-entity',
-      intent: 'order_tracking',
-      slots: {},
-      text: '',
-      awaited: { asks: 'all', kind: 'pickup' },
-    })
+  if (isFollowUp && orderNumber === undefined && asksStore.test(text.trim())) return singleCommand(allPickups)
   return singleCommand({
     kind: 'start-flow',
     intent: 'pickup_order',
