@@ -212,7 +212,9 @@ function isAfterSearchResults(dialogue: DialogueState): boolean {
 }
 
 /** Returns whether an utterance with a known product and a place may ask for stock. */
-function asksForStock({ intent, alternatives, slots }: UnderstoodIntent): boolean {
+function asksForStock({ intent, alternatives, slots, text }: UnderstoodIntent): boolean {
+  // 'A Barossa shiraz or one from McLaren Vale' compares regions, though a suburb has that name.
+  if (intent === 'compare_products' && /\bfrom\b/i.test(text)) return false
   return (
     slots.product?.isInCatalogue === true &&
     slots.place !== undefined &&

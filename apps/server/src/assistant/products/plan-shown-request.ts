@@ -6,7 +6,7 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 import { isAfterProductAnswer } from './shown-products'
-import { readShownRequest } from './shown-request'
+import { readShownRequest, readTaste } from './shown-request'
 
 /**
  * Plans a short text right after products that refuses a style, 'too heavy for me', has one chosen, 'which one would you grab', or asks about
@@ -36,5 +36,8 @@ export async function planShownRequest(
   const isOfOne = selected.filter(({ kind }) => kind === 'product').length === 1
   // 'Is the first one light or heavy' asks about that product, and changes no search.
   if (isOfOne && (await namesStyle(text))) return advice('select-entity', text)
+  // 'My father in law likes them softer' changes the search, though it may seem to begin one.
+  const taste = readTaste(text)
+  if (taste !== null && (await namesStyle(taste))) return advice('refine-search', taste)
   return (await asksOfShownKind(text)) ? advice('select-entity', text) : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readShownRequest } from './shown-request'
+import { readShownRequest, readTaste } from './shown-request'
 
 describe('a request about shown products', () => {
   it.each([
@@ -46,5 +46,16 @@ describe('a request about shown products', () => {
   ])('%j is no choice and no style that is refused, or says more', (text) => {
     const request = readShownRequest(text)
     expect(request === null || request.text === 'not late').toBe(true)
+  })
+})
+
+describe('what somebody likes of what is shown', () => {
+  it.each([
+    ['My father in law likes them softer, not too heavy', 'something softer, not too heavy'],
+    ['she prefers it dry', 'something dry'],
+    ['do you have a dry one', null],
+    ['he likes wine', null],
+  ])('is read from %j: %j', (text, wanted) => {
+    expect(readTaste(text)).toBe(wanted)
   })
 })

@@ -72,3 +72,12 @@ export function readShownRequest(text: string): ShownRequest | null {
   if (stem === undefined || otherSuperlatives.test(stem)) return null
   return { kind: 'choose', text: `which is the most ${isOfY === undefined ? stem : `${stem}y`}` }
 }
+
+const taste =
+  /\b(?:likes?|prefers?|loves?|wants?|drinks?|enjoys?|into) (?:them|it|those|these|his|hers|theirs|ones|something|things) (?<style>.+)$/i
+
+/** Returns what somebody likes of what is shown: 'softer' of 'my father in law likes them softer'; `null`: the text does not say it. */
+export function readTaste(text: string): string | null {
+  const style = countWords(text) <= longestRequest ? taste.exec(text.trim())?.groups?.['style'] : undefined
+  return style === undefined ? null : `something ${style}`
+}
