@@ -49,7 +49,7 @@ describe('a request about shown products', () => {
   })
 })
 
-describe('what somebody likes of what is shown', () => {
+describe('the taste of a person', () => {
   it.each([
     ['My father in law likes them softer, not too heavy', 'something softer, not too heavy'],
     ['she prefers it dry', 'something dry'],

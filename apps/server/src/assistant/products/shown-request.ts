@@ -76,7 +76,7 @@ export function readShownRequest(text: string): ShownRequest | null {
 const taste =
   /\b(?:likes?|prefers?|loves?|wants?|drinks?|enjoys?|into) (?:them|it|those|these|his|hers|theirs|ones|something|things) (?<style>.+)$/i
 
-/** Returns what somebody likes of what is shown: 'softer' of 'my father in law likes them softer'; `null`: the text does not say it. */
+/** Returns the taste that a text says of a person, as a search: 'something softer' of 'my father in law likes them softer'; `null`: the text does not say it. */
 export function readTaste(text: string): string | null {
   const style = countWords(text) <= longestRequest ? taste.exec(text.trim())?.groups?.['style'] : undefined
   return style === undefined ? null : `something ${style}`
