@@ -31,7 +31,7 @@ export async function answerShoppingList(context: AdviceContext): Promise<Intent
   const parsing = { language: range.language, words: vocabulary.words }
   const read = (part: string) => parseProductQuery(part, parsing)
   const list = readShoppingList(readWishes(request.text, parsing), read, vocabulary.words)
-  if (list === null || parsed.place === 'store') return null
+  if (list === null || parsed.place === 'store' || namesMissingOfOneKind(list.entries)) return null
   const choices = list.entries.map((entry) => ({ entry, found: findProducts(entry, context), at: 0 }))
   if (choices.filter(({ found }) => found.length > 0).length < 1) return null
   const chosen = list.budget === null ? choices : keepBudget(choices, list.budget)
@@ -47,6 +47,12 @@ export async function answerShoppingList(context: AdviceContext): Promise<Intent
     ...(await createAdvice(text, shown, context)),
     productQuery: { ...parsed.query, price: null, missing: [...parsed.unknownNames] },
   }
+}
+
+/** Returns whether all entries are brands of one kind that the range lacks: 'corona, peroni or asahi' is no list of three. */
+function namesMissingOfOneKind(entries: readonly ListEntry[]): boolean {
+  const kinds = new Set(entries.flatMap(({ query }) => query.kinds))
+  return kinds.size === 1 && entries.every(({ unknownNames }) => unknownNames.length > 0)
 }
 
 function findProducts({ query }: ListEntry, { opened }: AdviceContext): readonly ProductFacts[] {
